@@ -113,6 +113,10 @@ const claims: Record<string, [heading: string, languages: string, claim: Claim][
     ['BankID', 'sh', 'operating'],
   ],
   security: [],
+  'single-sign-on': [
+    ['Set it up', 'sh', notRun('It needs a provider. server/test/api/single-sign-on sends the same to a real one.')],
+    ['If the provider is down', 'sh', notRun('It needs a provider. server/test/api/single-sign-on sends the same.')],
+  ],
   sizing: [],
   sms: [['Set it up', 'sh', 'commands']],
   verifying: [['How to verify', 'sh', 'commands']],

@@ -9,10 +9,13 @@ import { openVerificationCodes } from '#domain/identity/code/verification-codes.
 import { openLinkTokens } from '#domain/identity/link/link-tokens.ts'
 import { openSessionSecrets } from '#domain/members/session-tokens.ts'
 import { openOutbox } from '#domain/outbox/outbox.ts'
+import { signOnSecretLabel } from '#domain/single-sign-on/sign-on-rules.ts'
 import { webhookSecretLabel } from '#domain/webhooks/secrets.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import type { Channel } from '#platform/database/tables.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
+import { openProviders } from '#platform/openid/providers.ts'
+import { findRecords } from '#platform/outbound/find-records.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import { openUploads } from '#platform/uploads/uploads.ts'
@@ -49,7 +52,10 @@ const services = {
   bankIdEvidence: openCipher(secretKey, 'paraph bankid evidence'),
   storedAnswers: openCipher(secretKey, 'paraph stored answer'),
   webhookSecrets: openCipher(secretKey, webhookSecretLabel),
+  singleSignOnSecrets: openCipher(secretKey, signOnSecretLabel),
   webhookHosts: [],
+  providers: openProviders([]),
+  findRecords,
   bankId: undefined,
 }
 

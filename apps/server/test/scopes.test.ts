@@ -54,8 +54,12 @@ describe.each(keyed)('$operationId', (operation) => {
   })
 })
 
-/** Returns the status after the check of the scopes: the identifiers and the company of createContact are unknown, and the account has no address. */
+/**
+ * Returns the status after the check of the scopes: the identifiers and the company of createContact are unknown, the account has no address and no
+ * single sign-on, and the issuer of the example does not exist.
+ */
 function statusWithScope({ path, operationId }: Operation): number {
   if (path.includes('{')) return 404
-  return { createContact: 422, sendTestMail: 409 }[operationId as string] ?? 200
+  if (/^(get|remove|confirm)SingleSignOn/.test(operationId)) return 404
+  return { createContact: 422, replaceSingleSignOn: 422, sendTestMail: 409 }[operationId as string] ?? 200
 }

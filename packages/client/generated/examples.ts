@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AccountEventList, ApiKeyList, BankIdOrder, ColleagueList, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldList, FirstAccount, InvitedMember, Me, Member, MemberList, ParaphDocument, Party, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, PhoneScan, ProblemCode, SavedReading, SavedValues, SessionAccess, SessionList, SessionsEnded, SignInLinkRequested, SignInWays, SignerList, SigningSession, TestMail, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AccountEventList, ApiKeyList, BankIdOrder, ColleagueList, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldList, FirstAccount, InvitedMember, Me, Member, MemberList, ParaphDocument, Party, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, PhoneScan, ProblemCode, SavedReading, SavedValues, SessionAccess, SessionList, SessionsEnded, SignInLinkRequested, SignInWays, SignerList, SigningSession, SingleSignOn, SingleSignOnStarted, TestMail, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Example } from '../src/testing/example.ts'
 
 /** By operationId, the data of a successful response. */
@@ -54,6 +54,10 @@ export interface Replies {
   updateAccount: Account
   listAccountEvents: AccountEventList
   sendTestMail: TestMail
+  getSingleSignOn: SingleSignOn
+  replaceSingleSignOn: SingleSignOn
+  removeSingleSignOn: Deleted
+  confirmSingleSignOnDomains: SingleSignOn
   getMe: Me
   createFirstAccount: FirstAccount
   createApiKey: CreatedApiKey
@@ -68,6 +72,7 @@ export interface Replies {
   inviteMemberAgain: InvitedMember
   getSignInWays: SignInWays
   requestSignInLink: SignInLinkRequested
+  startSingleSignOn: SingleSignOnStarted
   createSession: SessionAccess
   listSessions: SessionList
   endAllSessions: SessionsEnded
@@ -163,6 +168,10 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   updateAccount: { method: 'PATCH', path: '/api/v1/account', reply: () => ({"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","contactEmail":"avtal@lindqvist-bygg.example","contactPhone":null,"timeZone":"Europe/Helsinki","documentsSeenBy":"ALL","notifications":{"completed":"DAILY","rejected":"OFF","undelivered":"IMMEDIATELY","wrongPerson":"IMMEDIATELY","expiring":"OFF"}}) },
   listAccountEvents: { method: 'GET', path: '/api/v1/account/events', reply: () => ({"accountEvents":[{"id":"aev_01kakxv6h3e8mvk3a3r2cq9d7e","accountId":"acc_01kakxv35be0nttz8znbxcy6s8","type":"member.updated","at":"2026-11-30T09:00:00.000Z","actor":{"type":"MEMBER","id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist"},"ipAddress":"203.0.113.7","subject":{"id":"mbr_01kakxv4gaec2r4a79xzt5cb72","name":"Erik Lindqvist"},"changes":[{"field":"role","before":"READER","after":"SENDER"}],"previousHash":"c72a6e4526dad4514507b9abaa7aa37f7fa1a745da5f781ed952eba6b951efd6","hash":"a159fbd6015140acdd5700722a49f59272b879eacf3c404fde68445bd8865600"},{"id":"aev_01kakxv4gbfx0v6k2nqk9x1t5m","accountId":"acc_01kakxv35be0nttz8znbxcy6s8","type":"member.invited","at":"2026-11-30T08:45:00.000Z","actor":{"type":"MEMBER","id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist"},"ipAddress":"203.0.113.7","subject":{"id":"mbr_01kakxv4gaec2r4a79xzt5cb72","name":"Erik Lindqvist"},"changes":[{"field":"email","before":null,"after":"erik.lindqvist@example.com"},{"field":"role","before":null,"after":"READER"}],"previousHash":null,"hash":"c72a6e4526dad4514507b9abaa7aa37f7fa1a745da5f781ed952eba6b951efd6"}],"nextCursor":null}) },
   sendTestMail: { method: 'POST', path: '/api/v1/account/test-mail', reply: () => ({"to":"avtal@lindqvist-bygg.example"}) },
+  getSingleSignOn: { method: 'GET', path: '/api/v1/account/single-sign-on', reply: () => ({"issuer":"https://login.example.com/realms/acme","clientId":"paraph","redirectUri":"https://sign.example.com/single-sign-on/acc_01kakxv35be0nttz8znbxcy6s8","domains":[{"domain":"example.com","recordName":"_paraph.example.com","recordValue":"paraph-domain=3f9c1e0b7a52d4c86e10f3a97b25c4d8e6f01a2b","provedAt":"2026-11-30T08:30:00.000Z"}],"roleClaim":"groups","roles":[{"value":"paraph-admins","role":"ADMIN"}],"defaultRole":"SENDER","createsMembers":true,"onlySingleSignOn":true,"updatedAt":"2026-11-30T08:00:00.000Z"}) },
+  replaceSingleSignOn: { method: 'PUT', path: '/api/v1/account/single-sign-on', reply: () => ({"issuer":"https://login.example.com/realms/acme","clientId":"paraph","redirectUri":"https://sign.example.com/single-sign-on/acc_01kakxv35be0nttz8znbxcy6s8","domains":[{"domain":"example.com","recordName":"_paraph.example.com","recordValue":"paraph-domain=3f9c1e0b7a52d4c86e10f3a97b25c4d8e6f01a2b","provedAt":null}],"roleClaim":"groups","roles":[{"value":"paraph-admins","role":"ADMIN"}],"defaultRole":"SENDER","createsMembers":true,"onlySingleSignOn":false,"updatedAt":"2026-11-30T08:00:00.000Z"}) },
+  removeSingleSignOn: { method: 'DELETE', path: '/api/v1/account/single-sign-on', reply: () => ({"id":"acc_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
+  confirmSingleSignOnDomains: { method: 'POST', path: '/api/v1/account/single-sign-on/confirm-domains', reply: () => ({"issuer":"https://login.example.com/realms/acme","clientId":"paraph","redirectUri":"https://sign.example.com/single-sign-on/acc_01kakxv35be0nttz8znbxcy6s8","domains":[{"domain":"example.com","recordName":"_paraph.example.com","recordValue":"paraph-domain=3f9c1e0b7a52d4c86e10f3a97b25c4d8e6f01a2b","provedAt":"2026-11-30T08:30:00.000Z"}],"roleClaim":"groups","roles":[{"value":"paraph-admins","role":"ADMIN"}],"defaultRole":"SENDER","createsMembers":true,"onlySingleSignOn":false,"updatedAt":"2026-11-30T08:00:00.000Z"}) },
   getMe: { method: 'GET', path: '/api/v1/me', reply: () => ({"account":{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB"},"mode":"LIVE","scopes":["documents:read","documents:write","contacts:read"],"apiKey":{"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"CRM integration","prefix":"pk_live_Ex4m","expiresAt":"2027-12-31T23:00:00.000Z"}}) },
   createFirstAccount: { method: 'POST', path: '/api/v1/setup', reply: () => ({"account":{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","contactEmail":"avtal@lindqvist-bygg.example","contactPhone":null,"timeZone":null,"documentsSeenBy":"ALL","notifications":{"completed":"IMMEDIATELY","rejected":"IMMEDIATELY","undelivered":"IMMEDIATELY","wrongPerson":"IMMEDIATELY","expiring":"IMMEDIATELY"}},"mode":"LIVE","apiKey":{"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"First key","prefix":"pk_live_Ex4m","scopes":["documents:read","documents:write","contacts:read","contacts:write","webhooks:write","account:read","account:write","keys:write"],"createdAt":"2026-11-21T08:30:00.000Z","createdBy":null,"expiresAt":null,"lastUsedAt":null,"secret":"pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE"}}) },
   createApiKey: { method: 'POST', path: '/api/v1/api-keys', reply: () => ({"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"CRM integration","prefix":"pk_live_Ex4m","scopes":["documents:read","documents:write","contacts:read"],"createdAt":"2026-11-21T08:30:00.000Z","createdBy":"key_01kakxv2sbfh3bnzr9b51q2m1p","expiresAt":"2027-12-31T23:00:00.000Z","lastUsedAt":null,"secret":"pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE"}) },
@@ -175,8 +184,9 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   updateMember: { method: 'PATCH', path: '/api/v1/members/:id', reply: () => ({"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"ADMIN","status":"JOINED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":"2026-11-30T08:30:00.000Z","lastSignedInAt":"2026-11-30T08:30:00.000Z"}) },
   removeMember: { method: 'DELETE', path: '/api/v1/members/:id', reply: () => ({"id":"mbr_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
   inviteMemberAgain: { method: 'POST', path: '/api/v1/members/:id/invite', reply: () => ({"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"SENDER","status":"INVITED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":null,"lastSignedInAt":null,"invitationUrl":"https://sign.example.com/#invitation=Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE"}) },
-  getSignInWays: { method: 'GET', path: '/api/v1/sign-in-ways', reply: () => ({"ways":["MAILED_LINK","KEY"]}) },
+  getSignInWays: { method: 'GET', path: '/api/v1/sign-in-ways', reply: () => ({"ways":["SINGLE_SIGN_ON","MAILED_LINK","KEY"]}) },
   requestSignInLink: { method: 'POST', path: '/api/v1/sign-in-links', reply: () => ({"expiresAt":"2026-11-30T08:45:00.000Z"}) },
+  startSingleSignOn: { method: 'POST', path: '/api/v1/single-sign-on', reply: () => ({"url":"https://login.example.com/authorize?client_id=paraph&response_type=code"}) },
   createSession: { method: 'POST', path: '/api/v1/sessions', reply: () => ({"accessToken":"pa_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE","expiresAt":"2026-11-30T08:40:00.000Z","session":{"id":"ses_01kakxv35be0nttz8znbxcy6s8","createdAt":"2026-11-30T08:30:00.000Z","lastUsedAt":"2026-11-30T08:30:00.000Z","expiresAt":"2026-11-30T20:30:00.000Z","ipAddress":"192.0.2.14","userAgent":"Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0","isCurrent":true},"account":{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","mode":"LIVE","role":"SENDER"},"member":{"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"SENDER","status":"JOINED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":"2026-11-30T08:30:00.000Z","lastSignedInAt":"2026-11-30T08:30:00.000Z"},"accounts":[{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","mode":"LIVE","role":"SENDER"}]}) },
   listSessions: { method: 'GET', path: '/api/v1/sessions', reply: () => ({"sessions":[{"id":"ses_01kakxv35be0nttz8znbxcy6s8","createdAt":"2026-11-30T08:30:00.000Z","lastUsedAt":"2026-11-30T08:30:00.000Z","expiresAt":"2026-11-30T20:30:00.000Z","ipAddress":"192.0.2.14","userAgent":"Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0","isCurrent":true}]}) },
   endAllSessions: { method: 'DELETE', path: '/api/v1/sessions', reply: () => ({"ended":3}) },
@@ -601,6 +611,36 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 422,
     "title": "The sign-in link is for another browser",
     "detail": "The link works only in the browser that has requested it, so that nobody can sign in with the mail of another person. Open the link in that browser, or request a new one."
+  },
+  "single_sign_on_not_found": {
+    "status": 404,
+    "title": "There is no single sign-on",
+    "detail": "No identity provider is set up for the account. Set one up with `PUT /api/v1/account/single-sign-on`."
+  },
+  "single_sign_on_untested": {
+    "status": 409,
+    "title": "Single sign-on is not tried yet",
+    "detail": "With `onlySingleSignOn`, nobody can sign in otherwise. So a domain must be proved, and a member who switches it on must have signed in at this provider. Sign in at the provider, and switch it on in that session. Or use an API key with `members:write`."
+  },
+  "issuer_refused": {
+    "status": 422,
+    "title": "The issuer is refused",
+    "detail": "The server has asked the issuer for `/.well-known/openid-configuration` and got no right answer, or the address leads into a private network. Copy the issuer from your provider, with or without a slash at its end. If it is in a private network, ask the operator to add its host to `SINGLE_SIGN_ON_ALLOWED_HOSTS`."
+  },
+  "single_sign_on_refused": {
+    "status": 422,
+    "title": "The sign-in at the provider failed",
+    "detail": "The answer of the provider is old, was used, or is no proof of who signs in; or it is no address of a proved domain; or the person is no member and the account does not create members. Read the `detail`. Begin again, or ask an admin of the account."
+  },
+  "single_sign_on_required": {
+    "status": 422,
+    "title": "Single sign-on is required",
+    "detail": "An admin of the account has decided that members sign in at their identity provider only. Enter your address on the page for signing in, and sign in at the provider."
+  },
+  "single_sign_on_unavailable": {
+    "status": 503,
+    "title": "The provider does not answer",
+    "detail": "The identity provider can not be reached, is too slow, or answers with an error. Try again after `retry-after` seconds, or sign in with a link."
   },
   "account_unknown": {
     "status": 422,

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AccountEvent, AccountEventList, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, ColleagueList, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, InviteMember, InvitedMember, ListAccountEventsQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignInWays, SignerList, SigningSession, StartBankIdOrder, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMember, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AccountEvent, AccountEventList, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, ColleagueList, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, InviteMember, InvitedMember, ListAccountEventsQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, ReplaceSingleSignOn, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignInWays, SignerList, SigningSession, SingleSignOn, SingleSignOnStarted, StartBankIdOrder, StartSingleSignOn, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMember, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -827,53 +827,57 @@ export interface Accounts {
   createFirst(body: CreateFirstAccount, options?: PostOptions): Answer<FirstAccount>
 }
 
-/** A key gives one of your systems access to the API. Its scopes say what it may do. They never change. */
-export interface ApiKeys {
-  /**
-   * Create an API key.
-   *
-   * Creates a key for the same account and the same data: a live key creates live keys, a test key creates test keys.
-   * The answer has the key itself, as `secret`. It is shown only here: the server stores its SHA-256 only.
-   *
-   * The new key can't do more than the key that creates it, and can't live longer. A scope that the creating key lacks is answered `403`. If the creating
-   * key expires, `expiresAt` is required and must not be later (`422`).
-   *
-   * An account has at most 100 keys that are neither revoked nor expired (`409`).
-   *
-   * @param body - The key to create.
-   * @returns The key that was created, with its secret.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 409 `key_limit_reached`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `expiry_too_late`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
-   */
-  create(body: WithDates<CreateApiKey, 'expiresAt'>, options?: PostOptions): Answer<CreatedApiKey>
-
-  /**
-   * List API keys.
-   *
-   * Returns the keys of the account, newest first, one page at a time. Expired keys are in the list, revoked keys are not. Secrets are never shown.
-   * A live key sees live keys only, a test key sees test keys only.
-   *
-   * @param query.limit - The number of items per page.
-   * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
-   * @returns A page of keys.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
-   */
-  list(query?: ListApiKeysQuery, options?: CallOptions): List<ApiKeyList, ApiKey>
-
-  /**
-   * Revoke an API key.
-   *
-   * Revokes the key permanently. The next request with it is answered `401`, on every server. Requests that have already begun are finished.
-   * A key may revoke itself. Keys that it created stay valid: their `createdBy` names it.
-   *
-   * @param apiKeyId - The key identifier.
-   * @returns The key was revoked.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `key_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
-   */
-  revoke(apiKeyId: ApiKeyId, options?: CallOptions): Answer<Deleted>
-}
-
 /** A member is a person who uses an account with its console. Its role says what it may do. */
 export interface Members {
+  /**
+   * Get single sign-on.
+   *
+   * Returns the identity provider by which members of the account sign in, without the secret, and what proves the domains.
+   *
+   * @returns The settings of single sign-on.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `single_sign_on_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  getSingleSignOn(options?: CallOptions): Answer<SingleSignOn>
+
+  /**
+   * Set up single sign-on.
+   *
+   * Sets the identity provider by which members of the account sign in: any one that speaks OpenID Connect. Register `redirectUri` of the answer at the provider.
+   * Then prove the domains: put the DNS records of the answer in place, and call `POST /api/v1/account/single-sign-on/confirm-domains`. The provider may only speak
+   * for addresses of proved domains. A domain that stays keeps its proof.
+   *
+   * A new issuer or client needs its secret, and the issuer must answer (`422`). Without `clientSecret`, the stored one stays.
+   *
+   * With `onlySingleSignOn`, the members sign in at the provider only, and those who signed in otherwise are out at once. API keys work as before. A member can switch it
+   * on only in a session that the provider has opened, so that no mistake locks everybody out (`409`). An API key always can, if a domain is proved.
+   *
+   * @param body - The identity provider, and who gets which role.
+   * @returns The settings after the change.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 409 `single_sign_on_untested`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `issuer_refused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  replaceSingleSignOn(body: ReplaceSingleSignOn, options?: CallOptions): Answer<SingleSignOn>
+
+  /**
+   * Remove single sign-on.
+   *
+   * Removes the provider, its secret and its domains. Members sign in with links again, and the sessions that the provider has opened end. The members stay.
+   *
+   * @returns Single sign-on was removed.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `single_sign_on_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  removeSingleSignOn(options?: CallOptions): Answer<Deleted>
+
+  /**
+   * Check the domains.
+   *
+   * Looks up the DNS record of each domain that is not proved, and returns the settings with `provedAt` of those that are. A new record can take some minutes until it is
+   * seen. A proof stays, also without the record. The request has no body.
+   *
+   * @returns The settings, with the domains that are proved.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `single_sign_on_not_found`; 409 `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  confirmSingleSignOnDomains(options?: PostOptions): Answer<SingleSignOn>
+
   /**
    * List the members by name.
    *
@@ -961,6 +965,51 @@ export interface Members {
   inviteAgain(memberId: MemberId, options?: PostOptions): Answer<InvitedMember>
 }
 
+/** A key gives one of your systems access to the API. Its scopes say what it may do. They never change. */
+export interface ApiKeys {
+  /**
+   * Create an API key.
+   *
+   * Creates a key for the same account and the same data: a live key creates live keys, a test key creates test keys.
+   * The answer has the key itself, as `secret`. It is shown only here: the server stores its SHA-256 only.
+   *
+   * The new key can't do more than the key that creates it, and can't live longer. A scope that the creating key lacks is answered `403`. If the creating
+   * key expires, `expiresAt` is required and must not be later (`422`).
+   *
+   * An account has at most 100 keys that are neither revoked nor expired (`409`).
+   *
+   * @param body - The key to create.
+   * @returns The key that was created, with its secret.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 409 `key_limit_reached`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `expiry_too_late`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  create(body: WithDates<CreateApiKey, 'expiresAt'>, options?: PostOptions): Answer<CreatedApiKey>
+
+  /**
+   * List API keys.
+   *
+   * Returns the keys of the account, newest first, one page at a time. Expired keys are in the list, revoked keys are not. Secrets are never shown.
+   * A live key sees live keys only, a test key sees test keys only.
+   *
+   * @param query.limit - The number of items per page.
+   * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
+   * @returns A page of keys.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  list(query?: ListApiKeysQuery, options?: CallOptions): List<ApiKeyList, ApiKey>
+
+  /**
+   * Revoke an API key.
+   *
+   * Revokes the key permanently. The next request with it is answered `401`, on every server. Requests that have already begun are finished.
+   * A key may revoke itself. Keys that it created stay valid: their `createdBy` names it.
+   *
+   * @param apiKeyId - The key identifier.
+   * @returns The key was revoked.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `key_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  revoke(apiKeyId: ApiKeyId, options?: CallOptions): Answer<Deleted>
+}
+
 /** A member signs in with a mailed link and gets an access token, which works like an API key. The console uses these operations. See [Members](#section/Members). */
 export interface Sessions {
   /**
@@ -990,19 +1039,35 @@ export interface Sessions {
   requestSignInLink(body: RequestSignInLink, options?: PostOptions): Answer<SignInLinkRequested>
 
   /**
+   * Begin to sign in at a provider.
+   *
+   * Returns the page of the provider at which the person signs in, if an account has proved the domain of the address. Open it in this browser: the answer sets a cookie,
+   * and only with it the sign-in can end. The provider leads back to the console, which sends what it gets to `POST /api/v1/sessions` as `singleSignOn`, within 10 minutes.
+   * The answer says nothing about who is a member.
+   *
+   * Only pages of this server can call it (`403`). It needs no credential.
+   *
+   * @param body - Who wants to sign in.
+   * @returns Where the person signs in.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 403 `origin_refused`; 409 `sign_in_way_off`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `single_sign_on_refused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  startSingleSignOn(body: StartSingleSignOn, options?: PostOptions): Answer<SingleSignOnStarted>
+
+  /**
    * Sign in.
    *
    * Signs in with the token of an invitation or of a sign-in link: the part of the link after `#invitation=` or `#sign-in=`. Send it when the person has
-   * pressed a button, because programs that look for malicious mails follow links too.
+   * pressed a button, because programs that look for malicious mails follow links too. Or with the answer of an identity provider: the part after
+   * `#single-sign-on=`.
    *
    * The answer has an access token for 10 minutes: send it as `authorization: Bearer <accessToken>`, like an API key. The scopes of the role of the
    * member decide what it may do. The answer also sets the cookie of the session, which only `POST /api/v1/session-renewals` uses.
    *
    * Only pages of this server can call it (`403`). It needs no other credential.
    *
-   * @param body - The token of one link.
+   * @param body - The token of one link, or the answer of a provider.
    * @returns The member is signed in.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 403 `origin_refused`; 409 `sign_in_way_off`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `invitation_invalid`, `sign_in_link_invalid`, `sign_in_browser_mismatch`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 403 `origin_refused`; 409 `sign_in_way_off`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `invitation_invalid`, `sign_in_link_invalid`, `sign_in_browser_mismatch`, `single_sign_on_refused`, `single_sign_on_required`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   create(body: CreateSession, options?: PostOptions): Answer<SessionAccess>
 
@@ -1549,10 +1614,10 @@ export interface Resources {
   readonly companies: Companies
   /** The account that an API key belongs to. Its contact is the address that parties can ask. */
   readonly accounts: Accounts
-  /** A key gives one of your systems access to the API. Its scopes say what it may do. They never change. */
-  readonly apiKeys: ApiKeys
   /** A member is a person who uses an account with its console. Its role says what it may do. */
   readonly members: Members
+  /** A key gives one of your systems access to the API. Its scopes say what it may do. They never change. */
+  readonly apiKeys: ApiKeys
   /** A member signs in with a mailed link and gets an access token, which works like an API key. The console uses these operations. See [Members](#section/Members). */
   readonly sessions: Sessions
   /** A webhook tells your server what happens to your documents and parties: Paraph sends each event as a `POST` request to the address of your endpoint. See [Receiving webhooks](#section/Receiving-webhooks). */
@@ -1629,12 +1694,11 @@ export function toResources(call: Call): Resources {
       getMe: (options) => call('GET', '/api/v1/me', { has: 'account' }, options),
       createFirst: (body, options) => call('POST', '/api/v1/setup', { body, has: 'account' }, options),
     },
-    apiKeys: {
-      create: (body, options) => call('POST', '/api/v1/api-keys', { body }, options),
-      list: (query, options) => toList((query, has) => call('GET', '/api/v1/api-keys', { query, has }, options), 'apiKeys', query),
-      revoke: (apiKeyId, options) => call('DELETE', '/api/v1/api-keys/{id}', { path: { id: apiKeyId }, gone: { id: apiKeyId, deleted: true } }, options),
-    },
     members: {
+      getSingleSignOn: (options) => call('GET', '/api/v1/account/single-sign-on', { has: 'issuer' }, options),
+      replaceSingleSignOn: (body, options) => call('PUT', '/api/v1/account/single-sign-on', { body, has: 'issuer' }, options),
+      removeSingleSignOn: (options) => call('DELETE', '/api/v1/account/single-sign-on', { gone: { id: undefined, deleted: true } }, options),
+      confirmSingleSignOnDomains: (options) => call('POST', '/api/v1/account/single-sign-on/confirm-domains', { has: 'issuer' }, options),
       listColleagues: (options) => call('GET', '/api/v1/colleagues', { has: 'colleagues' }, options),
       invite: (body, options) => call('POST', '/api/v1/members', { body }, options),
       list: (query, options) => toList((query, has) => call('GET', '/api/v1/members', { query, has }, options), 'members', query),
@@ -1643,9 +1707,15 @@ export function toResources(call: Call): Resources {
       remove: (memberId, options) => call('DELETE', '/api/v1/members/{id}', { path: { id: memberId }, gone: { id: memberId, deleted: true } }, options),
       inviteAgain: (memberId, options) => call('POST', '/api/v1/members/{id}/invite', { path: { id: memberId } }, options),
     },
+    apiKeys: {
+      create: (body, options) => call('POST', '/api/v1/api-keys', { body }, options),
+      list: (query, options) => toList((query, has) => call('GET', '/api/v1/api-keys', { query, has }, options), 'apiKeys', query),
+      revoke: (apiKeyId, options) => call('DELETE', '/api/v1/api-keys/{id}', { path: { id: apiKeyId }, gone: { id: apiKeyId, deleted: true } }, options),
+    },
     sessions: {
       getSignInWays: (options) => call('GET', '/api/v1/sign-in-ways', { has: 'ways' }, options),
       requestSignInLink: (body, options) => call('POST', '/api/v1/sign-in-links', { body, has: 'expiresAt' }, options),
+      startSingleSignOn: (body, options) => call('POST', '/api/v1/single-sign-on', { body, has: 'url' }, options),
       create: (body, options) => call('POST', '/api/v1/sessions', { body, has: 'accessToken' }, options),
       list: (options) => call('GET', '/api/v1/sessions', { has: 'sessions' }, options),
       endAll: (options) => call('DELETE', '/api/v1/sessions', { has: 'ended' }, options),

@@ -836,7 +836,7 @@ export type DocumentList = {
     nextCursor: NextCursor;
 };
 /** The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status. */
-export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "sign_in_way_off" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
+export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "sign_in_way_off" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "single_sign_on_not_found" | "single_sign_on_untested" | "issuer_refused" | "single_sign_on_refused" | "single_sign_on_required" | "single_sign_on_unavailable" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
 /** Where the party can ask the sender. */
 export type SenderContact = {
     /**
@@ -2735,7 +2735,7 @@ export type UpdateAccount = {
     notifications?: UpdateNotifications;
 };
 /** What was done. New types may be added: skip a type that you do not know. */
-export type AccountEventType = "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
+export type AccountEventType = "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
 /** Who did it. */
 export type AccountEventActor = {
     /**
@@ -2837,6 +2837,124 @@ export type TestMail = {
      */
     to: string;
 };
+/** A domain, and the DNS record that proves it. */
+export type SingleSignOnDomain = {
+    /**
+     * The part of the addresses after the `@`. Each subdomain is a domain of its own.
+     * @example example.com
+     */
+    domain: string;
+    /**
+     * The name of the TXT record.
+     * @example _paraph.example.com
+     */
+    recordName: string;
+    /**
+     * What the record must say.
+     * @example paraph-domain=3f9c1e0b7a52d4c86e10f3a97b25c4d8e6f01a2b
+     */
+    recordValue: string;
+    /** When the record was seen. `null` before. */
+    provedAt: Timestamp | null;
+};
+/**
+ * A set of scopes with a name. A member has the scopes of its role, and a change of the role applies to the next request.
+ *
+ * | Role | Scopes |
+ * |---|---|
+ * | `ADMIN` | all |
+ * | `SENDER` | `documents:read`, `documents:write`, `contacts:read`, `contacts:write`, `account:read` |
+ * | `READER` | `documents:read`, `contacts:read`, `account:read` |
+ *
+ * New roles may be added.
+ */
+export type Role = "ADMIN" | "SENDER" | "READER";
+/** Which value of the claim gives which role. */
+export type SingleSignOnRole = {
+    /**
+     * One value of the claim.
+     * @example paraph-admins
+     */
+    value: string;
+    /** The role that it gives. */
+    role: Open<Role>;
+};
+/** The identity provider of an account. */
+export type SingleSignOn = {
+    /**
+     * The address of the provider, exactly as it names itself.
+     * @example https://login.example.com/realms/acme
+     */
+    issuer: string;
+    /**
+     * The name of Paraph at the provider.
+     * @example paraph
+     */
+    clientId: string;
+    /**
+     * Where the provider sends the browser. Register it there.
+     * @example https://sign.example.com/single-sign-on/acc_01kakxv35be0nttz8znbxcy6s8
+     */
+    redirectUri: string;
+    /** The domains of the addresses for which the provider may speak. */
+    domains: SingleSignOnDomain[];
+    /**
+     * The claim that says the role, such as `groups`, `roles` or `realm_access.roles`. Without it, members keep the role that they have here.
+     * @example groups
+     */
+    roleClaim: string | null;
+    /** Which value of the claim gives which role. With several, the strongest one counts, at each sign-in. */
+    roles: SingleSignOnRole[];
+    /** The role without such a value. `null` refuses the person. */
+    defaultRole: Open<Role> | null;
+    /** True if whoever signs in first becomes a member. Who was removed needs an invitation. */
+    createsMembers: boolean;
+    /** True if members can sign in at the provider only. */
+    onlySingleSignOn: boolean;
+    /** When the settings were changed last. */
+    updatedAt: Timestamp;
+};
+/** The identity provider, and who gets which role. */
+export type ReplaceSingleSignOn = {
+    /**
+     * The address of the provider, exactly as it names itself.
+     * @example https://login.example.com/realms/acme
+     */
+    issuer: string;
+    /**
+     * The name of Paraph at the provider.
+     * @example paraph
+     */
+    clientId: string;
+    /**
+     * The secret of this client. No answer has it. Required for a new issuer or client.
+     * @example Ex4mple-secret-of-the-client
+     */
+    clientSecret?: string;
+    /** The domains of the addresses for which the provider may speak. */
+    domains: string[];
+    /**
+     * The claim that says the role, such as `groups`, `roles` or `realm_access.roles`. Without it, members keep the role that they have here.
+     * @example groups
+     */
+    roleClaim?: string | null;
+    /** Which value of the claim gives which role. With several, the strongest one counts, at each sign-in. */
+    roles: {
+        /**
+         * One value of the claim.
+         * @example paraph-admins
+         */
+        value: string;
+        /** The role that it gives. */
+        role: Open<Role>;
+    }[];
+    /** The role without such a value. `null` refuses the person. */
+    defaultRole?: Open<Role> | null;
+    /** True if whoever signs in first becomes a member. Who was removed needs an invitation. */
+    createsMembers: boolean;
+    /** True if members can sign in at the provider only. */
+    onlySingleSignOn: boolean;
+};
 /** `LIVE` for real data. `TEST` for test data: documents are stamped "TEST". */
 export type Mode = "LIVE" | "TEST";
 /**
@@ -2859,18 +2977,6 @@ export type Mode = "LIVE" | "TEST";
  * New scopes may be added: ignore a scope that you do not know.
  */
 export type Scope = "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write" | "members:read" | "members:write" | "log:read";
-/**
- * A set of scopes with a name. A member has the scopes of its role, and a change of the role applies to the next request.
- *
- * | Role | Scopes |
- * |---|---|
- * | `ADMIN` | all |
- * | `SENDER` | `documents:read`, `documents:write`, `contacts:read`, `contacts:write`, `account:read` |
- * | `READER` | `documents:read`, `contacts:read`, `account:read` |
- *
- * New roles may be added.
- */
-export type Role = "ADMIN" | "SENDER" | "READER";
 /** The fields of a member. */
 export type MemberBase = {
     /**
@@ -3235,12 +3341,13 @@ export type UpdateMember = {
  *
  * | Way | The person |
  * |---|---|
+ * | `SINGLE_SIGN_ON` | signs in at the provider of an account |
  * | `MAILED_LINK` | opens a link that a mail has |
  * | `KEY` | enters an API key in the console |
  *
  * New ways may be added.
  */
-export type SignInWay = "MAILED_LINK" | "KEY";
+export type SignInWay = "SINGLE_SIGN_ON" | "MAILED_LINK" | "KEY";
 /** How people can sign in. */
 export type SignInWays = {
     /** The ways, the best one first. None if only invitations work. */
@@ -3260,6 +3367,19 @@ export type RequestSignInLink = {
 export type SignInLinkRequested = {
     /** The time until which a link that was requested now works. */
     expiresAt: Timestamp;
+};
+/** Who wants to sign in. */
+export type StartSingleSignOn = {
+    /** The address of the person. Its domain says which provider it is. */
+    email: EmailAddress;
+};
+/** Where the person signs in. */
+export type SingleSignOnStarted = {
+    /**
+     * The page of the provider. `null` if no account has proved the domain of the address.
+     * @example https://login.example.com/authorize?client_id=paraph&response_type=code
+     */
+    url: string | null;
 };
 /** A browser in which a person is signed in. */
 export type Session = {
@@ -3292,7 +3412,7 @@ export type SessionList = {
     /** All sessions of the person. */
     sessions: Session[];
 };
-/** The token of one link. */
+/** The token of one link, or the answer of a provider. */
 export type CreateSession = {
     /**
      * The token of an invitation: the part of its link after `#invitation=`.
@@ -3304,6 +3424,11 @@ export type CreateSession = {
      * @example Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
      */
     signInLink?: string;
+    /**
+     * The answer of a provider: the part of the address of the page after `#single-sign-on=`.
+     * @example acc_01kakxv35be0nttz8znbxcy6s8?code=Ex4mple&state=Ex4mple
+     */
+    singleSignOn?: string;
 };
 /** An account of a member. */
 export type MemberAccount = {

@@ -1028,6 +1028,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/account/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get single sign-on
+         * @description Returns the identity provider by which members of the account sign in, without the secret, and what proves the domains.
+         */
+        get: operations["getSingleSignOn"];
+        /**
+         * Set up single sign-on
+         * @description Sets the identity provider by which members of the account sign in: any one that speaks OpenID Connect. Register `redirectUri` of the answer at the provider.
+         *     Then prove the domains: put the DNS records of the answer in place, and call `POST /api/v1/account/single-sign-on/confirm-domains`. The provider may only speak
+         *     for addresses of proved domains. A domain that stays keeps its proof.
+         *
+         *     A new issuer or client needs its secret, and the issuer must answer (`422`). Without `clientSecret`, the stored one stays.
+         *
+         *     With `onlySingleSignOn`, the members sign in at the provider only, and those who signed in otherwise are out at once. API keys work as before. A member can switch it
+         *     on only in a session that the provider has opened, so that no mistake locks everybody out (`409`). An API key always can, if a domain is proved.
+         */
+        put: operations["replaceSingleSignOn"];
+        post?: never;
+        /**
+         * Remove single sign-on
+         * @description Removes the provider, its secret and its domains. Members sign in with links again, and the sessions that the provider has opened end. The members stay.
+         */
+        delete: operations["removeSingleSignOn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/single-sign-on/confirm-domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the domains
+         * @description Looks up the DNS record of each domain that is not proved, and returns the settings with `provedAt` of those that are. A new record can take some minutes until it is
+         *     seen. A proof stays, also without the record. The request has no body.
+         */
+        post: operations["confirmSingleSignOnDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me": {
         parameters: {
             query?: never;
@@ -1286,6 +1342,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in at a provider
+         * @description Returns the page of the provider at which the person signs in, if an account has proved the domain of the address. Open it in this browser: the answer sets a cookie,
+         *     and only with it the sign-in can end. The provider leads back to the console, which sends what it gets to `POST /api/v1/sessions` as `singleSignOn`, within 10 minutes.
+         *     The answer says nothing about who is a member.
+         *
+         *     Only pages of this server can call it (`403`). It needs no credential.
+         */
+        post: operations["startSingleSignOn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sessions": {
         parameters: {
             query?: never;
@@ -1302,7 +1382,8 @@ export interface paths {
         /**
          * Sign in
          * @description Signs in with the token of an invitation or of a sign-in link: the part of the link after `#invitation=` or `#sign-in=`. Send it when the person has
-         *     pressed a button, because programs that look for malicious mails follow links too.
+         *     pressed a button, because programs that look for malicious mails follow links too. Or with the answer of an identity provider: the part after
+         *     `#single-sign-on=`.
          *
          *     The answer has an access token for 10 minutes: send it as `authorization: Bearer <accessToken>`, like an API key. The scopes of the role of the
          *     member decide what it may do. The answer also sets the cookie of the session, which only `POST /api/v1/session-renewals` uses.
@@ -4015,7 +4096,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "sign_in_way_off" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "sign_in_way_off" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "single_sign_on_not_found" | "single_sign_on_untested" | "issuer_refused" | "single_sign_on_refused" | "single_sign_on_required" | "single_sign_on_unavailable" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
         /** @description Where the party can ask the sender. */
         SenderContact: {
             /**
@@ -5702,7 +5783,7 @@ export interface components {
          * @description What was done. New types may be added: skip a type that you do not know.
          * @enum {string}
          */
-        AccountEventType: "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
+        AccountEventType: "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
         /** @description Who did it. */
         AccountEventActor: {
             /**
@@ -5801,6 +5882,125 @@ export interface components {
              */
             to: string;
         };
+        /** @description A domain, and the DNS record that proves it. */
+        SingleSignOnDomain: {
+            /**
+             * @description The part of the addresses after the `@`. Each subdomain is a domain of its own.
+             * @example example.com
+             */
+            domain: string;
+            /**
+             * @description The name of the TXT record.
+             * @example _paraph.example.com
+             */
+            recordName: string;
+            /**
+             * @description What the record must say.
+             * @example paraph-domain=3f9c1e0b7a52d4c86e10f3a97b25c4d8e6f01a2b
+             */
+            recordValue: string;
+            /** @description When the record was seen. `null` before. */
+            provedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description A set of scopes with a name. A member has the scopes of its role, and a change of the role applies to the next request.
+         *
+         *     | Role | Scopes |
+         *     |---|---|
+         *     | `ADMIN` | all |
+         *     | `SENDER` | `documents:read`, `documents:write`, `contacts:read`, `contacts:write`, `account:read` |
+         *     | `READER` | `documents:read`, `contacts:read`, `account:read` |
+         *
+         *     New roles may be added.
+         * @enum {string}
+         */
+        Role: "ADMIN" | "SENDER" | "READER";
+        /** @description Which value of the claim gives which role. */
+        SingleSignOnRole: {
+            /**
+             * @description One value of the claim.
+             * @example paraph-admins
+             */
+            value: string;
+            /** @description The role that it gives. */
+            role: components["schemas"]["Role"];
+        };
+        /** @description The identity provider of an account. */
+        SingleSignOn: {
+            /**
+             * @description The address of the provider, exactly as it names itself.
+             * @example https://login.example.com/realms/acme
+             */
+            issuer: string;
+            /**
+             * @description The name of Paraph at the provider.
+             * @example paraph
+             */
+            clientId: string;
+            /**
+             * @description Where the provider sends the browser. Register it there.
+             * @example https://sign.example.com/single-sign-on/acc_01kakxv35be0nttz8znbxcy6s8
+             */
+            redirectUri: string;
+            /** @description The domains of the addresses for which the provider may speak. */
+            domains: components["schemas"]["SingleSignOnDomain"][];
+            /**
+             * @description The claim that says the role, such as `groups`, `roles` or `realm_access.roles`. Without it, members keep the role that they have here.
+             * @example groups
+             */
+            roleClaim: string | null;
+            /** @description Which value of the claim gives which role. With several, the strongest one counts, at each sign-in. */
+            roles: components["schemas"]["SingleSignOnRole"][];
+            /** @description The role without such a value. `null` refuses the person. */
+            defaultRole: components["schemas"]["Role"] | null;
+            /** @description True if whoever signs in first becomes a member. Who was removed needs an invitation. */
+            createsMembers: boolean;
+            /** @description True if members can sign in at the provider only. */
+            onlySingleSignOn: boolean;
+            /** @description When the settings were changed last. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The identity provider, and who gets which role. */
+        ReplaceSingleSignOn: {
+            /**
+             * @description The address of the provider, exactly as it names itself.
+             * @example https://login.example.com/realms/acme
+             */
+            issuer: string;
+            /**
+             * @description The name of Paraph at the provider.
+             * @example paraph
+             */
+            clientId: string;
+            /**
+             * @description The secret of this client. No answer has it. Required for a new issuer or client.
+             * @example Ex4mple-secret-of-the-client
+             */
+            clientSecret?: string;
+            /** @description The domains of the addresses for which the provider may speak. */
+            domains: string[];
+            /**
+             * @description The claim that says the role, such as `groups`, `roles` or `realm_access.roles`. Without it, members keep the role that they have here.
+             * @example groups
+             */
+            roleClaim?: string | null;
+            /** @description Which value of the claim gives which role. With several, the strongest one counts, at each sign-in. */
+            roles: {
+                /**
+                 * @description One value of the claim.
+                 * @example paraph-admins
+                 */
+                value: string;
+                /** @description The role that it gives. */
+                role: components["schemas"]["Role"];
+            }[];
+            /** @description The role without such a value. `null` refuses the person. */
+            defaultRole?: components["schemas"]["Role"] | null;
+            /** @description True if whoever signs in first becomes a member. Who was removed needs an invitation. */
+            createsMembers: boolean;
+            /** @description True if members can sign in at the provider only. */
+            onlySingleSignOn: boolean;
+        };
         /**
          * @description `LIVE` for real data. `TEST` for test data: documents are stamped "TEST".
          * @enum {string}
@@ -5827,19 +6027,6 @@ export interface components {
          * @enum {string}
          */
         Scope: "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write" | "members:read" | "members:write" | "log:read";
-        /**
-         * @description A set of scopes with a name. A member has the scopes of its role, and a change of the role applies to the next request.
-         *
-         *     | Role | Scopes |
-         *     |---|---|
-         *     | `ADMIN` | all |
-         *     | `SENDER` | `documents:read`, `documents:write`, `contacts:read`, `contacts:write`, `account:read` |
-         *     | `READER` | `documents:read`, `contacts:read`, `account:read` |
-         *
-         *     New roles may be added.
-         * @enum {string}
-         */
-        Role: "ADMIN" | "SENDER" | "READER";
         /** @description The fields of a member. */
         MemberBase: {
             /**
@@ -6077,13 +6264,14 @@ export interface components {
          *
          *     | Way | The person |
          *     |---|---|
+         *     | `SINGLE_SIGN_ON` | signs in at the provider of an account |
          *     | `MAILED_LINK` | opens a link that a mail has |
          *     | `KEY` | enters an API key in the console |
          *
          *     New ways may be added.
          * @enum {string}
          */
-        SignInWay: "MAILED_LINK" | "KEY";
+        SignInWay: "SINGLE_SIGN_ON" | "MAILED_LINK" | "KEY";
         /** @description How people can sign in. */
         SignInWays: {
             /** @description The ways, the best one first. None if only invitations work. */
@@ -6103,6 +6291,19 @@ export interface components {
         SignInLinkRequested: {
             /** @description The time until which a link that was requested now works. */
             expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description Who wants to sign in. */
+        StartSingleSignOn: {
+            /** @description The address of the person. Its domain says which provider it is. */
+            email: components["schemas"]["EmailAddress"];
+        };
+        /** @description Where the person signs in. */
+        SingleSignOnStarted: {
+            /**
+             * @description The page of the provider. `null` if no account has proved the domain of the address.
+             * @example https://login.example.com/authorize?client_id=paraph&response_type=code
+             */
+            url: string | null;
         };
         /** @description A browser in which a person is signed in. */
         Session: {
@@ -6135,7 +6336,7 @@ export interface components {
             /** @description All sessions of the person. */
             sessions: components["schemas"]["Session"][];
         };
-        /** @description The token of one link. */
+        /** @description The token of one link, or the answer of a provider. */
         CreateSession: {
             /**
              * @description The token of an invitation: the part of its link after `#invitation=`.
@@ -6147,6 +6348,11 @@ export interface components {
              * @example Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
              */
             signInLink?: string;
+            /**
+             * @description The answer of a provider: the part of the address of the page after `#single-sign-on=`.
+             * @example acc_01kakxv35be0nttz8znbxcy6s8?code=Ex4mple&state=Ex4mple
+             */
+            singleSignOn?: string;
         };
         /** @description An account of a member. */
         MemberAccount: {
@@ -7580,6 +7786,42 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The account has no single sign-on. */
+        SingleSignOnNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The members would lock themselves out. Nothing was changed. */
+        SingleSignOnUntested: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The issuer is no provider that this server can ask. Nothing was changed. */
+        IssuerRefused: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The setup token is missing or not valid. It is valid for 15 minutes, and only while the server has no account. */
         SetupTokenInvalid: {
             headers: {
@@ -7689,17 +7931,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no session. It has ended, or nobody has signed in. */
-        SessionInvalid: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "www-authenticate": components["headers"]["WwwAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The operator has switched this way of signing in off. */
         SignInWayOff: {
             headers: {
@@ -7712,7 +7943,41 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The link does not work any more, or not in this browser. Nothing was changed. */
+        /** @description The provider does not answer as OpenID Connect says. Nothing was changed. */
+        ProviderRefused: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The provider does not answer, or the database can't be reached or has no room. Try again after `retry-after` seconds. */
+        ProviderUnavailable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no session. It has ended, or nobody has signed in. */
+        SessionInvalid: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "www-authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The link does not work any more, or not in this browser, or the provider gives no proof. Nothing was changed. */
         SignInRefused: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -8647,9 +8912,13 @@ export type AccountEventChange = components['schemas']['AccountEventChange'];
 export type AccountEvent = components['schemas']['AccountEvent'];
 export type AccountEventList = components['schemas']['AccountEventList'];
 export type TestMail = components['schemas']['TestMail'];
+export type SingleSignOnDomain = components['schemas']['SingleSignOnDomain'];
+export type Role = components['schemas']['Role'];
+export type SingleSignOnRole = components['schemas']['SingleSignOnRole'];
+export type SingleSignOn = components['schemas']['SingleSignOn'];
+export type ReplaceSingleSignOn = components['schemas']['ReplaceSingleSignOn'];
 export type Mode = components['schemas']['Mode'];
 export type Scope = components['schemas']['Scope'];
-export type Role = components['schemas']['Role'];
 export type MemberBase = components['schemas']['MemberBase'];
 export type Member = components['schemas']['Member'];
 export type Me = components['schemas']['Me'];
@@ -8669,6 +8938,8 @@ export type SignInWay = components['schemas']['SignInWay'];
 export type SignInWays = components['schemas']['SignInWays'];
 export type RequestSignInLink = components['schemas']['RequestSignInLink'];
 export type SignInLinkRequested = components['schemas']['SignInLinkRequested'];
+export type StartSingleSignOn = components['schemas']['StartSingleSignOn'];
+export type SingleSignOnStarted = components['schemas']['SingleSignOnStarted'];
 export type Session = components['schemas']['Session'];
 export type SessionList = components['schemas']['SessionList'];
 export type CreateSession = components['schemas']['CreateSession'];
@@ -8771,6 +9042,9 @@ export type ResponseContactNotFound = components['responses']['ContactNotFound']
 export type ResponseCompanyNotFound = components['responses']['CompanyNotFound'];
 export type ResponseCompanyInUse = components['responses']['CompanyInUse'];
 export type ResponseTestMailNotSendable = components['responses']['TestMailNotSendable'];
+export type ResponseSingleSignOnNotFound = components['responses']['SingleSignOnNotFound'];
+export type ResponseSingleSignOnUntested = components['responses']['SingleSignOnUntested'];
+export type ResponseIssuerRefused = components['responses']['IssuerRefused'];
 export type ResponseSetupTokenInvalid = components['responses']['SetupTokenInvalid'];
 export type ResponseKeyLimitReached = components['responses']['KeyLimitReached'];
 export type ResponseKeyExpiryInvalid = components['responses']['KeyExpiryInvalid'];
@@ -8780,8 +9054,10 @@ export type ResponseMemberNotFound = components['responses']['MemberNotFound'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
 export type ResponseOriginRefused = components['responses']['OriginRefused'];
 export type ResponseMailUnavailable = components['responses']['MailUnavailable'];
-export type ResponseSessionInvalid = components['responses']['SessionInvalid'];
 export type ResponseSignInWayOff = components['responses']['SignInWayOff'];
+export type ResponseProviderRefused = components['responses']['ProviderRefused'];
+export type ResponseProviderUnavailable = components['responses']['ProviderUnavailable'];
+export type ResponseSessionInvalid = components['responses']['SessionInvalid'];
 export type ResponseSignInRefused = components['responses']['SignInRefused'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
 export type ResponseAccountUnknown = components['responses']['AccountUnknown'];
@@ -11140,6 +11416,145 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings of single sign-on. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SingleSignOn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["SingleSignOnNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    replaceSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceSingleSignOn"];
+            };
+        };
+        responses: {
+            /** @description The settings after the change. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SingleSignOn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["SingleSignOnUntested"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IssuerRefused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Single sign-on was removed. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["SingleSignOnNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmSingleSignOnDomains: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings, with the domains that are proved. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SingleSignOn"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["SingleSignOnNotFound"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -11679,6 +12094,42 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    startSingleSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartSingleSignOn"];
+            };
+        };
+        responses: {
+            /** @description Where the person signs in. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SingleSignOnStarted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["OriginRefused"];
+            409: components["responses"]["SignInWayOff"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ProviderRefused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ProviderUnavailable"];
+        };
+    };
     listSessions: {
         parameters: {
             query?: never;
@@ -11740,7 +12191,7 @@ export interface operations {
             422: components["responses"]["SignInRefused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["ProviderUnavailable"];
         };
     };
     endAllSessions: {

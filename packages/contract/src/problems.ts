@@ -551,6 +551,52 @@ export const problems = {
     cure: 'Open the link in that browser, or request a new one.',
     detail: 'Another browser has asked for this link. Open it there, or ask for a new one here.',
   },
+  single_sign_on_not_found: {
+    status: 404,
+    title: 'There is no single sign-on',
+    cause: 'No identity provider is set up for the account.',
+    cure: 'Set one up with `PUT /api/v1/account/single-sign-on`.',
+    detail: 'This account has no single sign-on. Set it up first.',
+  },
+  single_sign_on_untested: {
+    status: 409,
+    title: 'Single sign-on is not tried yet',
+    cause:
+      'With `onlySingleSignOn`, nobody can sign in otherwise. So a domain must be proved, and a member who switches it on must have signed in at this provider.',
+    cure: 'Sign in at the provider, and switch it on in that session. Or use an API key with `members:write`.',
+    detail: 'Sign in at the provider first, with an address of a proved domain. Then demand it from all members.',
+  },
+  issuer_refused: {
+    status: 422,
+    title: 'The issuer is refused',
+    cause:
+      'The server has asked the issuer for `/.well-known/openid-configuration` and got no right answer, or the address leads into a private network.',
+    cure: 'Copy the issuer from your provider, with or without a slash at its end. If it is in a private network, ask the operator to add its host to `SINGLE_SIGN_ON_ALLOWED_HOSTS`.',
+    detail: 'The issuer is no provider that this server can ask.',
+  },
+  single_sign_on_refused: {
+    status: 422,
+    title: 'The sign-in at the provider failed',
+    cause:
+      'The answer of the provider is old, was used, or is no proof of who signs in; or it is no address of a proved domain; or the person is no member and the account does not create members.',
+    cure: 'Read the `detail`. Begin again, or ask an admin of the account.',
+    detail: 'The sign-in at the provider failed. Begin again.',
+  },
+  single_sign_on_required: {
+    status: 422,
+    title: 'Single sign-on is required',
+    cause: 'An admin of the account has decided that members sign in at their identity provider only.',
+    cure: 'Enter your address on the page for signing in, and sign in at the provider.',
+    detail:
+      'The account demands that its members sign in at their provider. Enter your address on the page for signing in.',
+  },
+  single_sign_on_unavailable: {
+    status: 503,
+    title: 'The provider does not answer',
+    cause: 'The identity provider can not be reached, is too slow, or answers with an error.',
+    cure: 'Try again after `retry-after` seconds, or sign in with a link.',
+    detail: 'The identity provider does not answer. Try again, or sign in with a link.',
+  },
   account_unknown: {
     status: 422,
     title: 'There is no such account',

@@ -41,6 +41,7 @@ export async function measureLarge({ db: few }: Scenario, connection: PoolConfig
     personalNumbers,
     bankIdEvidence: openCipher(secretKey, 'bench evidence'),
     webhookSecrets: openCipher(secretKey, 'bench webhooks'),
+    singleSignOnSecrets: openCipher(secretKey, 'bench single sign-on'),
   }
   const page = { limit: 25 }
   const boss = new PgBoss({

@@ -24,6 +24,8 @@ export interface Context extends RequestContext {
   scopes: Granted
   /** Where the request came from, for the log of the account. */
   origin: Origin
+  /** The session of a member. Undefined for a key. */
+  sessionId?: string
 }
 
 /** SESSION renews an access token. BROWSER says that the browser has asked for a sign-in link. */

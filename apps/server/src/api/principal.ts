@@ -132,6 +132,7 @@ export function contextOf(
         viewer: { accountId, onlyOf: seesOwnOnly ? id : undefined },
         actor: { type: 'MEMBER', id, name },
         scopes,
+        sessionId,
         member: { id, personId, sessionId },
         cookies,
         origin,

@@ -4,6 +4,8 @@ import type { Services } from '#domain/services.ts'
 import type { Pool } from '#platform/database/tables.ts'
 import type { FitTexts } from '#platform/pdf/facts/fit-texts.ts'
 import type { FindTexts, InspectPdf, InspectScan } from '#platform/pdf/facts/inspection.ts'
+import type { Providers } from '#platform/openid/providers.ts'
+import type { FindRecords } from '#platform/outbound/find-records.ts'
 import type { Cipher } from '#platform/secrets/cipher.ts'
 import type { SessionLife } from '#platform/settings/session-life.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
@@ -22,6 +24,10 @@ export interface RequestServices extends Services {
   /** The ways of signing in that the operator allows. */
   signInWays: SignInWay[]
   sessionSecrets: SessionSecrets
+  /** The identity providers of accounts. */
+  providers: Providers
+  /** Looks up DNS records, which prove domains. */
+  findRecords: FindRecords
   /** Encrypts the stored answers for repeated requests. They contain personal data, and some contain secrets. */
   storedAnswers: Cipher
 }

@@ -14,6 +14,8 @@ export interface Ciphers {
   bankIdEvidence: Cipher
   /** Encrypts the secrets that sign webhooks. */
   webhookSecrets: Cipher
+  /** Encrypts the secrets with which the server is known at identity providers. */
+  singleSignOnSecrets: Cipher
 }
 
 /** What requests and jobs need. */

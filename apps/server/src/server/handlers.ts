@@ -62,6 +62,11 @@ import { listSessions } from '#api/sessions/listSessions.ts'
 import { renewSession } from '#api/sessions/renewSession.ts'
 import { getSignInWays } from '#api/sessions/getSignInWays.ts'
 import { requestSignInLink } from '#api/sessions/requestSignInLink.ts'
+import { confirmSingleSignOnDomains } from '#api/single-sign-on/confirmSingleSignOnDomains.ts'
+import { getSingleSignOn } from '#api/single-sign-on/getSingleSignOn.ts'
+import { removeSingleSignOn } from '#api/single-sign-on/removeSingleSignOn.ts'
+import { replaceSingleSignOn } from '#api/single-sign-on/replaceSingleSignOn.ts'
+import { startSingleSignOn } from '#api/single-sign-on/startSingleSignOn.ts'
 import { cancelBankIdOrder } from '#api/signing-session/bankid/cancelBankIdOrder.ts'
 import { confirmBankIdReturn } from '#api/signing-session/bankid/confirmBankIdReturn.ts'
 import { getBankIdOrder } from '#api/signing-session/bankid/getBankIdOrder.ts'
@@ -177,6 +182,11 @@ export const handlers: Handlers = {
 
   getSignInWays,
   requestSignInLink,
+  getSingleSignOn,
+  replaceSingleSignOn,
+  removeSingleSignOn,
+  confirmSingleSignOnDomains,
+  startSingleSignOn,
   createSession,
   renewSession,
   listSessions,

@@ -7,7 +7,12 @@ interface BrowserRequest {
 }
 
 /** The body of each answer of the operations of sessions. */
-type Answered = Partial<SessionAccess> & { code?: ProblemCode; ended?: number; sessions?: SessionAccess['session'][] }
+type Answered = Partial<SessionAccess> & {
+  code?: ProblemCode
+  detail?: string
+  ended?: number
+  sessions?: SessionAccess['session'][]
+}
 
 /** A browser with its own cookies, whose requests come from a page of the server. */
 export function browserOf({ baseUrl, fetch }: { baseUrl: string; fetch: typeof globalThis.fetch }) {
@@ -37,7 +42,8 @@ export function browserOf({ baseUrl, fetch }: { baseUrl: string; fetch: typeof g
     send,
     renew: (body: object = {}, headers: Record<string, string> = {}) =>
       send('POST', 'session-renewals', { body, headers }),
-    signIn: (body: { invitation: string } | { signInLink: string }) => send('POST', 'sessions', { body }),
+    signIn: (body: { invitation: string } | { signInLink: string } | { singleSignOn: string }) =>
+      send('POST', 'sessions', { body }),
     requestLink: (email: string) => send('POST', 'sign-in-links', { body: { email } }),
     /** The cookie of the session. */
     session: () => cookies.get('paraph-session'),

@@ -6,6 +6,7 @@ import { ensurePerson, insertMember } from '@paraph/server/src/domain/members/me
 import { insertAccessToken, insertSession } from '@paraph/server/src/domain/members/session-store.ts'
 import { hashToken, newToken } from '@paraph/server/src/domain/members/session-tokens.ts'
 import type { Services } from '@paraph/server/src/domain/services.ts'
+import { unvouched } from '@paraph/server/src/domain/single-sign-on/reach-store.ts'
 import { inTransaction } from '@paraph/server/src/platform/database/transaction.ts'
 
 interface MemberOptions {
@@ -32,7 +33,7 @@ export function memberOf({ db }: Pick<Services, 'db'>, clientOf: (key: string) =
       const origin = { ipAddress: '192.0.2.14', userAgent: 'Test' }
       const started = await insertSession(
         tx,
-        { personId, accountId, isBound: false, sha256: hashToken(secret), origin },
+        { personId, accountId, isBound: false, vouched: unvouched, sha256: hashToken(secret), origin },
         at,
       )
       const expiresAt = new Date(at.getTime() + 600_000)

@@ -153,6 +153,7 @@ const configOf = (databaseUrl: string, { sealSettings, limits, bankId }: ServerO
     JOBS: 'elsewhere',
     // The receivers of webhooks in the tests.
     WEBHOOK_ALLOWED_HOSTS: '127.0.0.1',
+    SINGLE_SIGN_ON_ALLOWED_HOSTS: '127.0.0.1',
     SEAL_CERTIFICATE: inject('sealCertificate'),
     ...sealSettings,
     ...limits,

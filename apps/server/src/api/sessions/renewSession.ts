@@ -57,7 +57,7 @@ async function renew(
   const use = useOf(stored, hashToken(shown), at)
   const memberships = await findMemberships(
     tx,
-    { personId: stored.personId, only: stored.isBound ? stored.accountId : undefined },
+    { personId: stored.personId, only: stored.isBound ? stored.accountId : undefined, vouched: stored },
     at,
   )
   if (use === 'REFUSED' || endOfSession(stored, life) <= at || memberships.length === 0) {

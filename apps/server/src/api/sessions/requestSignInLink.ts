@@ -3,7 +3,7 @@ import { SIGN_IN_LINK_LIFE } from '#domain/members/session-rules.ts'
 import { hashToken, newToken } from '#domain/members/session-tokens.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { countAddress } from './count-address.ts'
-import { requireWay } from './require-way.ts'
+import { requireWay } from '#api/access/require-way.ts'
 
 /** Does the same for each address, and leaves the rest to a job. So neither the answer nor its time says whether a member has the address. */
 export const requestSignInLink: Handler<'requestSignInLink'> = async ({ body }, context) => {

@@ -133,6 +133,18 @@ export async function renewInvitation(
   return numUpdatedRows > 0n
 }
 
+/** Returns the newest member of the account who is this person, who may have been removed. */
+export function findMemberOfPerson({ tx, id: accountId }: LockedAccount, personId: string) {
+  return tx
+    .selectFrom('members')
+    .select(['id', 'name', 'role', sql<boolean>`removed_at is not null`.as('isRemoved')])
+    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** True if the member is the last one who has joined with the role ADMIN. The lock of the account keeps it true. */
 export async function isLastAdmin({ tx, id: accountId }: LockedAccount, memberId: string): Promise<boolean> {
   const admins = await tx

@@ -1,5 +1,6 @@
 import type { Member, MemberAccount } from '@paraph/contract'
 import type { Origin } from '#domain/events/store.ts'
+import { isOpenBy, type Vouched } from '#domain/single-sign-on/reach-store.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
 import { maySignIn } from './member-store.ts'
@@ -10,13 +11,15 @@ const sessionFields = [
   'person_id as personId',
   'account_id as accountId',
   'is_bound as isBound',
+  'issuer',
+  'client_id as clientId',
   'created_at as createdAt',
   'last_used_at as lastUsedAt',
   'ip_address as ipAddress',
   'user_agent as userAgent',
 ] as const
 
-export interface StoredSession extends Origin {
+export interface StoredSession extends Origin, Vouched {
   id: string
   personId: string
   accountId: string
@@ -28,7 +31,7 @@ export interface StoredSession extends Origin {
 /** Begins a session, and ends the oldest ones of a person who has too many. */
 export async function insertSession(
   tx: Transaction,
-  session: { personId: string; accountId: string; isBound: boolean; sha256: Buffer; origin: Origin },
+  session: { personId: string; accountId: string; isBound: boolean; vouched: Vouched; sha256: Buffer; origin: Origin },
   now: Date,
 ): Promise<StoredSession> {
   const at = now.toISOString()
@@ -46,6 +49,8 @@ export async function insertSession(
       person_id: session.personId,
       account_id: session.accountId,
       is_bound: session.isBound,
+      issuer: session.vouched.issuer,
+      client_id: session.vouched.clientId,
       token_sha256: session.sha256,
       rotated_at: at,
       created_at: at,
@@ -152,22 +157,42 @@ const MAX_ACCOUNTS = 100
  * Returns the accounts in which a person may sign in, in the order of their names.
  *
  * @param only - the account of a session that is for this account only.
+ * @param vouched - the provider that has vouched for the person. It opens only the accounts that trust it.
  */
 export async function findMemberships(
   db: Database,
-  { personId, only }: { personId: string; only?: string | undefined },
+  { personId, only, vouched }: { personId: string; only?: string | undefined; vouched: Vouched },
   now: Date,
 ): Promise<Membership[]> {
   let query = db
     .selectFrom('members')
     .innerJoin('accounts', 'accounts.id', 'account_id')
+    .innerJoin('people', 'people.id', 'person_id')
     .select(['members.id as memberId', 'last_signed_in_at as lastSignedInAt', 'role'])
     .select(['accounts.id', 'accounts.name', 'mode'])
     .where('person_id', '=', personId)
     .where(maySignIn(now))
+    .where(isOpenBy(vouched))
   if (only !== undefined) query = query.where('account_id', '=', only)
   const rows = await query.orderBy('accounts.name').orderBy('accounts.id').limit(MAX_ACCOUNTS).execute()
   return rows.map(({ memberId, lastSignedInAt, ...account }) => ({ memberId, lastSignedInAt, account }))
+}
+
+/** True if the person is a member who can sign in by single sign-on only, in this account or in any. */
+export async function isKeptOut(
+  db: Database,
+  { personId, accountId }: { personId: string; accountId: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  let query = db
+    .selectFrom('members')
+    .innerJoin('single_sign_on', 'single_sign_on.account_id', 'members.account_id')
+    .select('members.id')
+    .where('person_id', '=', personId)
+    .where(maySignIn(now))
+    .where('is_required', '=', true)
+  if (accountId !== undefined) query = query.where('members.account_id', '=', accountId)
+  return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Deletes what is over. Each statement is small, because it runs every hour. */

@@ -1,6 +1,6 @@
 import { Problem } from '#platform/problems/problem.ts'
-import { WebhookPostError } from './post-error.ts'
-import { targetOf } from './target.ts'
+import { OutboundError } from '#platform/outbound/outbound-error.ts'
+import { targetOf } from '#platform/outbound/target.ts'
 
 /** Names that lead into a private network on every machine (RFC 6761, RFC 6762, RFC 8375, and `.internal`, which ICANN keeps for private use). */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/
@@ -24,7 +24,7 @@ function refusalOf(text: string, allowedHosts: readonly string[]): string | unde
     const { host, isAllowed } = targetOf(text, allowedHosts)
     return !isAllowed && PRIVATE_NAME.test(host) ? `${host} is not on the public internet.` : undefined
   } catch (error) {
-    if (error instanceof WebhookPostError) return error.message
+    if (error instanceof OutboundError) return error.message
     throw error
   }
 }

@@ -4,13 +4,21 @@ import type { SenderTables } from './tables/accounts.ts'
 import type { DocumentTables } from './tables/documents.ts'
 import type { MemberTables } from './tables/members.ts'
 import type { SigningTables } from './tables/signing.ts'
+import type { SingleSignOnTables } from './tables/single-sign-on.ts'
 import type { WebhookTables } from './tables/webhooks.ts'
 
 export type { ChainHead, Channel, MessageStatus, SealStatus, TimestampErrorCode } from './tables/documents.ts'
 export type { Filled, ScanType, StoredOrderStatus } from './tables/signing.ts'
 
 export interface Tables
-  extends SenderTables, AccountLogTables, MemberTables, DocumentTables, SigningTables, WebhookTables {}
+  extends
+    SenderTables,
+    AccountLogTables,
+    MemberTables,
+    SingleSignOnTables,
+    DocumentTables,
+    SigningTables,
+    WebhookTables {}
 
 /** Runs statements, in a transaction or not. Use it for reads, and for a write of one statement that may be rolled back. */
 export type Database = Kysely<Tables>

@@ -135,7 +135,7 @@ const messages = {
   },
   LINK_RATE_LIMIT: { meaning: 'The same for the links of a party.', fallback: '600', example: '1200' },
   SIGN_IN_WAYS: {
-    meaning: 'How members may sign in, separated by commas: `mailed-link`, `key`. See [Members](members.md#sign-in).',
+    meaning: 'How members may sign in, separated by commas: `single-sign-on`, `mailed-link`, `key`. See [Members](members.md#sign-in).',
     otherwise: 'all of them',
     example: 'mailed-link',
   },
@@ -153,6 +153,10 @@ const messages = {
     meaning:
       'Hosts in private networks, or without TLS, that webhooks may be sent to, separated by commas: see [Webhooks](operating.md#webhooks).',
     example: 'crm.internal:8443',
+  },
+  SINGLE_SIGN_ON_ALLOWED_HOSTS: {
+    meaning: 'The same for identity providers: see [Single sign-on](single-sign-on.md#a-provider-in-your-network).',
+    example: 'login.internal:8443',
   },
   MAIL_LIMIT_PER_DAY: {
     meaning:

@@ -74,6 +74,8 @@ export interface Config {
   rateLimits: RateLimits
   /** Hosts, with or without a port, that webhooks may reach although they have private addresses or no TLS. */
   webhookHosts: string[]
+  /** The same for identity providers. */
+  signOnHosts: string[]
   /** How long people stay signed in. */
   sessionLife: SessionLife
   /** The ways of signing in that the operator allows. */
@@ -132,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     signInWays: signInWays(env, 'SIGN_IN_WAYS'),
     webhookHosts: hosts(env, 'WEBHOOK_ALLOWED_HOSTS'),
+    signOnHosts: hosts(env, 'SINGLE_SIGN_ON_ALLOWED_HOSTS'),
     messageLimits: {
       EMAIL: integer(env, 'MAIL_LIMIT_PER_DAY', { min: 1, max: 1_000_000_000 }),
       SMS: integer(env, 'SMS_LIMIT_PER_DAY', { min: 1, max: 1_000_000_000 }),

@@ -5,6 +5,7 @@ import { report } from '#server/process/signals.ts'
 import { countBacklog } from '#work/encryption/count-backlog.ts'
 import { type PersonFinding, findPerson } from '#domain/personal-numbers/person-store.ts'
 import type { Ciphers } from '#domain/services.ts'
+import { signOnSecretLabel } from '#domain/single-sign-on/sign-on-rules.ts'
 import { webhookSecretLabel } from '#domain/webhooks/secrets.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import type { Database } from '#platform/database/tables.ts'
@@ -83,6 +84,7 @@ try {
     personalNumbers: openPersonalNumbers(secretKey),
     bankIdEvidence: openCipher(secretKey, 'paraph bankid evidence'),
     webhookSecrets: openCipher(secretKey, webhookSecretLabel),
+    singleSignOnSecrets: openCipher(secretKey, signOnSecretLabel),
   }
   const storage = await openDatabase(config, log, { bounded: false })
   try {

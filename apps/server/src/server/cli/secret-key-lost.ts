@@ -28,11 +28,15 @@ function parseArguments(): { yes: boolean } {
 
 const log = (message: string) => process.stderr.write(`${message}\n`)
 
-function describe({ contacts, parties, endpoints, evidence, unsealable }: Losses, documents: number): string {
+function describe(
+  { contacts, parties, endpoints, singleSignOns, evidence, unsealable }: Losses,
+  documents: number,
+): string {
   return `With the lost key:
   All links that were sent stop working: of ${documents} documents that wait for their parties, and of all that have ended. For those that wait, new links are sent.
   Personal numbers are removed: ${contacts} of contacts, ${parties} of parties. A party that must sign with BankID can sign again when its number is set.
   Webhook secrets are replaced: ${endpoints}. The receivers refuse events until the accounts fetch a new secret (rotateWebhookSecret). No event is lost until then.
+  Single sign-on is removed from accounts: ${singleSignOns}. Their members sign in with links until an admin sets it up again.
   Evidence of BankID signatures can't be read: ${evidence}. Sealed files contain their evidence and stay valid.
   Documents that can't be sealed, because their evidence can't be read: ${unsealable.length === 0 ? 'none' : unsealable.join(', ')}.
   Codes, drawings and scans by phone, and orders of BankID that are under way end. Delivery reports of messages sent before are refused. Repeats with an idempotency key of the last 24 hours get 500.

@@ -2,6 +2,7 @@ import type { RequestServices } from '#api/request-services.ts'
 import { openVerificationCodes } from '#domain/identity/code/verification-codes.ts'
 import { openLinkTokens } from '#domain/identity/link/link-tokens.ts'
 import { openSessionSecrets } from '#domain/members/session-tokens.ts'
+import { signOnSecretLabel } from '#domain/single-sign-on/sign-on-rules.ts'
 import type { Ciphers, Services } from '#domain/services.ts'
 import { webhookSecretLabel } from '#domain/webhooks/secrets.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
@@ -20,5 +21,6 @@ export function openCiphers(secretKey: SecretKey): Keyed {
     sessionSecrets: openSessionSecrets(secretKey),
     storedAnswers: openCipher(secretKey, 'paraph stored answer'),
     webhookSecrets: openCipher(secretKey, webhookSecretLabel),
+    singleSignOnSecrets: openCipher(secretKey, signOnSecretLabel),
   }
 }

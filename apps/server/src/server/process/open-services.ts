@@ -20,6 +20,8 @@ import { openDatabase, type OpenDatabase } from '#platform/database/open-databas
 import type { Channel } from '#platform/database/tables.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
 import { jobsLog } from '#platform/jobs/log-jobs.ts'
+import { openProviders } from '#platform/openid/providers.ts'
+import { findRecords } from '#platform/outbound/find-records.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { sweepTemporaryFiles } from '#platform/uploads/temporary-file.ts'
@@ -160,6 +162,8 @@ export async function openServices(
       fitTexts: pdfs.fitTexts,
       uploads: openUploads(),
       outbox,
+      providers: openProviders(config.signOnHosts),
+      findRecords,
       bankId,
     }
     const work = () => {

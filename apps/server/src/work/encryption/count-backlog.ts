@@ -11,7 +11,7 @@ import {
 } from './encrypted-columns.ts'
 
 /**
- * The number of values that the newest key did not encrypt: personal numbers, evidence of BankID signatures and secrets of webhook endpoints. The
+ * The number of values that the newest key did not encrypt: personal numbers, evidence of BankID signatures, and secrets of webhook endpoints and of identity providers. The
  * evidence of one signature counts as one value.
  */
 export interface EncryptionBacklog {
@@ -25,7 +25,7 @@ export interface EncryptionBacklog {
 
 export async function countBacklog(
   db: Database,
-  { personalNumbers, bankIdEvidence, webhookSecrets }: Ciphers,
+  { personalNumbers, bankIdEvidence, webhookSecrets, singleSignOnSecrets }: Ciphers,
 ): Promise<EncryptionBacklog> {
   const backlog = { olderKey: 0, unknownKey: 0 }
   for (const table of numberTables) {
@@ -34,11 +34,12 @@ export async function countBacklog(
   await addOthers(db, backlog, { table: 'signatures', column: 'bankid_signature', marks: bankIdEvidence.marks })
   for (const column of webhookSecretColumns)
     await addOthers(db, backlog, { table: 'webhook_endpoints', column, marks: webhookSecrets.marks })
+  await addOthers(db, backlog, { table: 'single_sign_on', column: 'client_secret', marks: singleSignOnSecrets.marks })
   return backlog
 }
 
 interface Sealed extends Pick<Cipher, 'marks'> {
-  table: NumberTable | 'signatures' | 'webhook_endpoints'
+  table: NumberTable | 'signatures' | 'webhook_endpoints' | 'single_sign_on'
   column: EncryptedColumn
 }
 

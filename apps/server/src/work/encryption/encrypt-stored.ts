@@ -3,6 +3,7 @@ import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { countBacklog } from './count-backlog.ts'
 import { encryptEvidence } from './encrypt-evidence.ts'
 import { encryptNumbers } from './encrypt-numbers.ts'
+import { encryptSignOnSecrets } from './encrypt-sign-on-secrets.ts'
 import { encryptWebhookSecrets } from './encrypt-webhook-secrets.ts'
 import type { EncryptionReport } from './encryption-report.ts'
 
@@ -10,7 +11,7 @@ import type { EncryptionReport } from './encryption-report.ts'
 export const encryptionTimes = '30 3 * * *'
 
 /** Each kind of value that is stored encrypted. `countBacklog` counts the same kinds. */
-const kinds = [encryptEvidence, encryptWebhookSecrets, encryptNumbers]
+const kinds = [encryptEvidence, encryptWebhookSecrets, encryptSignOnSecrets, encryptNumbers]
 
 export interface EncryptionDeps extends Ciphers, Pick<Services, 'db'> {
   /** Called if a run encrypted or could not read a value. */

@@ -7,7 +7,7 @@ export type NumberTable = (typeof numberTables)[number]
 export const webhookSecretColumns = ['secret', 'previous_secret'] as const
 export type WebhookSecretColumn = (typeof webhookSecretColumns)[number]
 
-export type EncryptedColumn = 'ssn_encrypted' | 'bankid_signature' | WebhookSecretColumn
+export type EncryptedColumn = 'ssn_encrypted' | 'bankid_signature' | 'client_secret' | WebhookSecretColumn
 
 /** The bytes of an encrypted value that name its key. The expression is the same as in the index, so the length is a literal and not a placeholder. */
 export const keyOf = (column: EncryptedColumn): RawBuilder<Buffer> =>

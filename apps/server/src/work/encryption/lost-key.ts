@@ -10,6 +10,8 @@ export interface Losses {
   parties: number
   /** Webhook endpoints of which a secret can't be read. */
   endpoints: number
+  /** Accounts whose secret at their identity provider can't be read. */
+  singleSignOns: number
   /** Signatures with BankID whose stored evidence can't be read. */
   evidence: number
   /** The documents of these signatures that are not sealed yet. A seal needs the evidence. */
@@ -24,7 +26,7 @@ const MAX_NAMED = 100
 
 /** Counts what can't be read, and changes nothing. */
 export async function countLosses(db: Database, ciphers: Ciphers): Promise<Losses> {
-  const [contacts, parties, endpoints, evidence] = await Promise.all([
+  const [contacts, parties, endpoints, singleSignOns, evidence] = await Promise.all([
     sql<Count>`select count(*)::integer as count from contacts where ${isUnreadable('ssn_encrypted', ciphers.personalNumbers.marks)}`.execute(
       db,
     ),
@@ -35,6 +37,8 @@ export async function countLosses(db: Database, ciphers: Ciphers): Promise<Losse
       where ${isUnreadable('secret', ciphers.webhookSecrets.marks)} or ${isUnreadable('previous_secret', ciphers.webhookSecrets.marks)}`.execute(
       db,
     ),
+    sql<Count>`select count(*)::integer as count from single_sign_on
+      where ${isUnreadable('client_secret', ciphers.singleSignOnSecrets.marks)}`.execute(db),
     sql<Count>`select count(*)::integer as count from signatures
       where ${isUnreadable('bankid_signature', ciphers.bankIdEvidence.marks)}`.execute(db),
   ])
@@ -46,19 +50,23 @@ export async function countLosses(db: Database, ciphers: Ciphers): Promise<Losse
     contacts: countOf(contacts),
     parties: countOf(parties),
     endpoints: countOf(endpoints),
+    singleSignOns: countOf(singleSignOns),
     evidence: countOf(evidence),
     unsealable: rows.map(({ id }) => id),
   }
 }
 
 /**
- * Removes the personal numbers that can't be read, gives new secrets to webhook endpoints whose secret can't be read, and deletes the active BankID
+ * Removes the personal numbers that can't be read, gives new secrets to webhook endpoints whose secret can't be read, removes such single sign-on, and deletes the active BankID
  * orders. The evidence of signatures is never changed: only its keys are recorded as lost. Each step can be repeated, so an interrupted run may start
  * again.
  */
 export async function removeUnreadable(db: Database, ciphers: Ciphers): Promise<void> {
   for (const table of numberTables) await clearNumbers(db, table, ciphers.personalNumbers.marks)
   await renewSecrets(db, ciphers.webhookSecrets)
+  await sql`delete from single_sign_on where ${isUnreadable('client_secret', ciphers.singleSignOnSecrets.marks)}`.execute(
+    db,
+  )
   await sql`delete from bankid_orders where collect_at is not null`.execute(db)
   await sql`
     insert into lost_keys (mark)

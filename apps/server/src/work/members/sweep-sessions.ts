@@ -1,9 +1,10 @@
 import { LINKS_PER_PERIOD, OLD_TOKENS_KEPT } from '#domain/members/session-rules.ts'
 import { deleteEndedSessions } from '#domain/members/session-store.ts'
 import type { Services } from '#domain/services.ts'
+import { deleteOldSignOnAttempts } from '#domain/single-sign-on/sign-on-attempt-store.ts'
 import type { SessionLife } from '#platform/settings/session-life.ts'
 
-/** Deletes the sessions, access tokens and sign-in links that are over and of no use any more. */
+/** Deletes the sessions, access tokens, sign-in links and unfinished sign-ins that are over and of no use any more. */
 export async function sweepSessions({
   db,
   now,
@@ -17,4 +18,5 @@ export async function sweepSessions({
     // The links of the last hour are counted.
     links: new Date(at - LINKS_PER_PERIOD.period),
   })
+  await deleteOldSignOnAttempts(db, now())
 }

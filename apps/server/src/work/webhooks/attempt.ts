@@ -1,5 +1,5 @@
 import type { Services } from '#domain/services.ts'
-import { WebhookPostError } from '#domain/webhooks/post-error.ts'
+import { OutboundError } from '#platform/outbound/outbound-error.ts'
 import { formatSecret } from '#domain/webhooks/secrets.ts'
 import { version } from '#platform/settings/version.ts'
 import type { Claimed } from './claim.ts'
@@ -56,7 +56,7 @@ export async function attempt(
     const isSuccess = answer.status >= 200 && answer.status <= 299
     return outcome({ error: isSuccess ? null : 'http_status', answer })
   } catch (error) {
-    if (error instanceof WebhookPostError) return outcome({ error: error.code, answer: undefined })
+    if (error instanceof OutboundError) return outcome({ error: error.code, answer: undefined })
     // For example, SECRET_KEY lacks the key that encrypted the endpoint's secret.
     return outcome({ error: 'internal', answer: undefined, cause: error })
   }

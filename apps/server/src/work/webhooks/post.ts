@@ -1,25 +1,16 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
-import { isIP, type Socket } from 'node:net'
-import { WebhookPostError } from '#domain/webhooks/post-error.ts'
-import { requirePublic, type Target, targetOf } from '#domain/webhooks/target.ts'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { readRetryAfter } from '#platform/formats/retry-after.ts'
-import { connectTo } from './connect.ts'
-import { resolveWithin, type ResolveName, resolveName } from './resolve.ts'
+import { ask, type OutboundRequest } from '#platform/outbound/ask.ts'
+import type { ResolveName } from '#platform/outbound/resolve.ts'
 
 const MAX_BODY = 1024
-const MAX_HEADERS = 8 * 1024
 /** The time for the body. It is short, because the status decides and the body is only for display. */
 const BODY_MS = 1000
 const MAX_LOCATION = 2048
 const MAX_RETRY_AFTER = 24 * 60 * 60
 
-export interface WebhookRequest {
-  headers: Record<string, string>
+export interface WebhookRequest extends Omit<OutboundRequest, 'method'> {
   body: string
-  /** Milliseconds for the whole attempt, DNS included. */
-  timeoutMs: number
-  /** Hosts, with or without a port, that may have private addresses and be called without TLS. */
-  allowedHosts: readonly string[]
 }
 
 export interface WebhookAnswer {
@@ -34,68 +25,21 @@ export interface WebhookAnswer {
 }
 
 /**
- * Sends one POST request to an address that a customer chose. The request can't reach the network of the server: the address is checked after the
- * name is resolved, and the connection goes to this checked address. Each request has its own connection. It uses no proxy and follows no redirect,
- * because both would connect to an unchecked address.
+ * Sends one POST request to an address that a customer chose.
  *
- * @throws WebhookPostError if there was no answer.
+ * @throws OutboundError if there was no answer.
  */
-export async function post(
-  text: string,
-  { headers, body, timeoutMs, allowedHosts }: WebhookRequest,
-  resolve: ResolveName = resolveName,
-): Promise<WebhookAnswer> {
-  const target = targetOf(text, allowedHosts)
-  const { url, host, isAllowed } = target
-  const signal = AbortSignal.timeout(timeoutMs)
-  let socket: Socket | undefined
-  try {
-    const addresses = isIP(host) ? [host] : await resolveWithin(host, isAllowed, signal, resolve)
-    if (!isAllowed) requirePublic(host, addresses)
-    socket = await connectTo(target, addresses, signal)
-    const response = await exchange(socket, url, headers, body, signal)
-    if (!isStatus(response.statusCode!))
-      throw new WebhookPostError(
-        'answer_invalid',
-        `${host} answered the status ${response.statusCode}, which HTTP does not have.`,
-      )
-    return {
-      status: response.statusCode!,
-      body: await firstKilobyte(response),
-      retryAfter: secondsOf(response.headers),
-      redirectLocation: isRedirect(response.statusCode!)
-        ? response.headers.location?.slice(0, MAX_LOCATION)
-        : undefined,
-    }
-  } catch (error) {
-    throw toPostError(error, target, signal)
-  } finally {
-    socket?.destroy()
+export function post(text: string, webhook: WebhookRequest, resolve?: ResolveName): Promise<WebhookAnswer> {
+  return ask(text, { method: 'POST', ...webhook }, read, resolve)
+}
+
+async function read(response: IncomingMessage): Promise<WebhookAnswer> {
+  return {
+    status: response.statusCode!,
+    body: await firstKilobyte(response),
+    retryAfter: secondsOf(response.headers),
+    redirectLocation: isRedirect(response.statusCode!) ? response.headers.location?.slice(0, MAX_LOCATION) : undefined,
   }
-}
-
-/** Sends the request over this connection. Because `node:http` gets the connection, it uses no agent, and so no proxy and no other connection. */
-function exchange(socket: Socket, url: URL, headers: Record<string, string>, body: string, signal: AbortSignal) {
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const sent = request({
-    createConnection: () => socket,
-    method: 'POST',
-    path: `${url.pathname}${url.search}`,
-    headers: { ...headers, host: url.host, connection: 'close', 'content-length': Buffer.byteLength(body) },
-    maxHeaderSize: MAX_HEADERS,
-    signal,
-  })
-  sent.once('response', resolve)
-  sent.on('error', reject)
-  // After the answer 101, the request ends without an error.
-  sent.once('close', () => reject(new Error('The connection was closed.')))
-  sent.end(body)
-  return promise
-}
-
-/** True for a valid status. The parser of Node accepts any three digits. */
-function isStatus(code: number): boolean {
-  return code >= 100 && code <= 599
 }
 
 function isRedirect(code: number): boolean {
@@ -122,12 +66,4 @@ async function firstKilobyte(body: IncomingMessage): Promise<string> {
 function secondsOf({ 'retry-after': header, date }: IncomingHttpHeaders): number | undefined {
   const seconds = readRetryAfter(header, date)
   return seconds === undefined ? undefined : Math.min(seconds, MAX_RETRY_AFTER)
-}
-
-function toPostError(error: unknown, { host }: Target, signal: AbortSignal): WebhookPostError {
-  if (error instanceof WebhookPostError) return error
-  if (signal.aborted) return new WebhookPostError('timed_out', `${host} did not answer in time.`, error)
-  if (String((error as { code?: string }).code).startsWith('HPE_'))
-    return new WebhookPostError('answer_invalid', `${host} did not answer with HTTP of a normal size.`, error)
-  return new WebhookPostError('connection_failed', `${host} closed the connection without an answer.`, error)
 }

@@ -13,7 +13,7 @@ const waysOf = async (headers = {}) => (await newBrowser().send('GET', 'sign-in-
 
 test('200 lists the ways that the operator allows and the server can do, and needs no credential', async () => {
   // Without TLS, a browser says nothing of where such a request comes from.
-  expect(await waysOf({ 'sec-fetch-site': '' })).toEqual({ ways: ['MAILED_LINK', 'KEY'] })
+  expect(await waysOf({ 'sec-fetch-site': '' })).toEqual({ ways: ['SINGLE_SIGN_ON', 'MAILED_LINK', 'KEY'] })
   loseChannels(services, 'EMAIL')
   expect(await waysOf()).toEqual({ ways: ['KEY'] })
   allowWays(services, 'MAILED_LINK')

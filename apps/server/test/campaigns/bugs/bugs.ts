@@ -517,7 +517,7 @@ export const bugs: Bug[] = [
   },
   // Webhooks.
   {
-    file: 'src/work/webhooks/post.ts',
+    file: 'src/platform/outbound/ask.ts',
     text: '    if (!isAllowed) requirePublic(host, addresses)\n',
     replacement: '',
     effect: 'A webhook reaches the private network of the server.',

@@ -268,11 +268,11 @@ export const signingBugs: Bug[] = [
     tests: ['api/webhook-endpoints/retryWebhookDelivery.test.ts', 'other-accounts.test.ts'],
   },
   {
-    file: 'src/domain/webhooks/addresses.ts',
+    file: 'src/platform/outbound/addresses.ts',
     text: "  ['169.254.0.0', 16], // link-local, and the metadata of most clouds\n",
     replacement: '',
     effect: 'A webhook reaches the metadata of the cloud.',
-    tests: ['domain/webhooks/addresses.test.ts'],
+    tests: ['platform/outbound/addresses.test.ts'],
   },
   {
     file: 'src/domain/outbox/webhook-event-store.ts',

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcp, type Server, type Socket }
 import tls from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { post } from '#work/webhooks/post.ts'
-import type { ResolveName } from '#work/webhooks/resolve.ts'
+import type { ResolveName } from '#platform/outbound/resolve.ts'
 import { newAuthority } from '../../support/tls-authority.ts'
 import { UNREACHED } from '@paraph/testing/server/unreached.ts'
 
@@ -90,7 +90,7 @@ function send(url: string, { resolve = neverAsked, timeoutMs = UNREACHED, allowe
 }
 
 const local = (path: string) => `http://127.0.0.1:${http}${path}`
-const failure = (code: string) => expect.objectContaining({ name: 'WebhookPostError', code })
+const failure = (code: string) => expect.objectContaining({ name: 'OutboundError', code })
 
 test('sends the body and the headers, and returns the answer', async () => {
   expect(await send(local('/ok?a=1'))).toEqual({ status: 200, body: 'thanks' })

@@ -89,6 +89,13 @@ export function staticPages({ frameAncestors, hasConsole }: StaticPages): Router
   router.get('/llms.txt', (_req, res) => {
     res.redirect('docs/llms.txt')
   })
+  // In a fragment, the answer of an identity provider stays in the browser. The page sends it on with the cookie that binds it to this browser.
+  if (hasConsole)
+    router.get('/single-sign-on/:account', (req, res) => {
+      const [, query = ''] = /\?(.*)$/s.exec(req.originalUrl) ?? []
+      res.setHeader('cache-control', 'no-store')
+      res.redirect(`../#single-sign-on=${encodeURIComponent(req.params.account)}?${query}`)
+    })
   if (hasConsole) router.use(onlyConsole(compressedFiles(consoleFolder, setConsoleHeaders)))
   else
     router.get('/', (_req, res) => {

@@ -45,6 +45,9 @@ export interface MemberTables {
     last_used_at: Time
     ip_address: string | null
     user_agent: string | null
+    /** The provider that has vouched for the person. Null if the session began in another way. */
+    issuer: Generated<string | null>
+    client_id: Generated<string | null>
   }
   access_tokens: { token_sha256: Buffer; session_id: string; member_id: string; expires_at: Time }
 }

@@ -1,5 +1,5 @@
 import { Resolver, lookup } from 'node:dns/promises'
-import { WebhookPostError } from '#domain/webhooks/post-error.ts'
+import { OutboundError } from './outbound-error.ts'
 
 /** Returns the IP addresses of a host name. */
 export type ResolveName = (name: string, isAllowed: boolean, signal: AbortSignal) => Promise<string[]>
@@ -39,7 +39,7 @@ export async function resolveWithin(
     return found
   } catch (error) {
     if (signal.aborted) throw error
-    throw new WebhookPostError('dns_failed', `The host ${name} was not found.`, error)
+    throw new OutboundError('dns_failed', `The host ${name} was not found.`, error)
   } finally {
     signal.removeEventListener('abort', end)
   }

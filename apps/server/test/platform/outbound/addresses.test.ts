@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from '#domain/webhooks/addresses.ts'
-import { targetOf } from '#domain/webhooks/target.ts'
+import { isPublicAddress } from '#platform/outbound/addresses.ts'
+import { targetOf } from '#platform/outbound/target.ts'
 
 const refused = {
   loopback: ['127.0.0.1', '127.255.255.254', '::1'],

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './addresses.ts'
-import { WebhookPostError } from './post-error.ts'
+import { OutboundError } from './outbound-error.ts'
 
-/** Where a webhook is sent. */
+/** Where a request is sent, such as a webhook. */
 export interface Target {
   url: URL
   /** The name of the host, or its IP address without brackets. */
@@ -13,11 +13,11 @@ export interface Target {
 }
 
 /**
- * Reads the URL of an endpoint. The parser of Node reads IP addresses in all forms that browsers know (`http://2130706433`, `http://0x7f.1`),
+ * Reads a URL that a customer chose. The parser of Node reads IP addresses in all forms that browsers know (`http://2130706433`, `http://0x7f.1`),
  * and refuses zones of IPv6 addresses.
  *
  * @param allowedHosts - Hosts, with or without a port, that may have private addresses and be called without TLS: `localhost:4000`, `[::1]`.
- * @throws WebhookPostError with the code `address_refused` if the URL itself shows that no webhook may be sent there.
+ * @throws OutboundError with the code `address_refused` if the URL itself shows that no request may be sent there.
  */
 export function targetOf(text: string, allowedHosts: readonly string[]): Target {
   const url = URL.parse(text)
@@ -32,11 +32,11 @@ export function targetOf(text: string, allowedHosts: readonly string[]): Target 
   return { url, host, port, isAllowed }
 }
 
-/** @throws WebhookPostError if one of the addresses is not on the public internet, even if others are. An honest host has no such mix. */
+/** @throws OutboundError if one of the addresses is not on the public internet, even if others are. An honest host has no such mix. */
 export function requirePublic(host: string, addresses: readonly string[]): void {
   if (!addresses.every(isPublicAddress)) throw refusal(`${host} is not on the public internet.`)
 }
 
-function refusal(message: string): WebhookPostError {
-  return new WebhookPostError('address_refused', message)
+function refusal(message: string): OutboundError {
+  return new OutboundError('address_refused', message)
 }

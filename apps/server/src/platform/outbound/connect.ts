@@ -1,7 +1,7 @@
 import { connect as connectTcp, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { WebhookPostError } from '#domain/webhooks/post-error.ts'
-import type { Target } from '#domain/webhooks/target.ts'
+import { OutboundError } from './outbound-error.ts'
+import type { Target } from './target.ts'
 
 /** The maximum number of addresses to try. A host with many dead addresses must not use up the time of the attempt. */
 const MAX_ADDRESSES = 4
@@ -15,11 +15,11 @@ export async function connectTo(target: Target, addresses: readonly string[], si
       return await dial(target, address, signal)
     } catch (error) {
       // Another address of the host would present the same certificate.
-      if (signal.aborted || (error instanceof WebhookPostError && error.code === 'tls_failed')) throw error
+      if (signal.aborted || (error instanceof OutboundError && error.code === 'tls_failed')) throw error
       failure = error
     }
   }
-  throw new WebhookPostError('connection_failed', `${target.host} accepts no connection.`, failure)
+  throw new OutboundError('connection_failed', `${target.host} accepts no connection.`, failure)
 }
 
 /**
@@ -37,7 +37,7 @@ function dial({ url, host, port }: Target, address: string, signal: AbortSignal)
     socket.destroy()
     const isTls = isSecure && isConnected && !signal.aborted
     reject(
-      isTls ? new WebhookPostError('tls_failed', `No secure connection to ${host}: ${reason(error)}.`, error) : error,
+      isTls ? new OutboundError('tls_failed', `No secure connection to ${host}: ${reason(error)}.`, error) : error,
     )
   }
   const end = () => stop(signal.reason)

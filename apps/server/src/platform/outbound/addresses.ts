@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
  * Addresses that are not on the public internet. Some of them lead to internal services, such as the database or the metadata of the cloud. So a
- * webhook must not be sent there.
+ * request to an address that a customer chose, such as a webhook, must not be sent there.
  *
  * @see https://www.iana.org/assignments/iana-ipv4-special-registry
  * @see https://www.iana.org/assignments/iana-ipv6-special-registry

@@ -1,0 +1,48 @@
+import { requireWay } from '#api/access/require-way.ts'
+import { overLimit, perMinute } from '#api/limits/quota-headers.ts'
+import { countName } from '#api/limits/store.ts'
+import type { Handler } from '#api/operation.ts'
+import { hashToken, newToken } from '#domain/members/session-tokens.ts'
+import { insertSignOnAttempt } from '#domain/single-sign-on/sign-on-attempt-store.ts'
+import { redirectUriOf, SIGN_ON_LIFE } from '#domain/single-sign-on/sign-on-rules.ts'
+import { findSignOnFor } from '#domain/single-sign-on/sign-on-store.ts'
+import type { Database } from '#platform/database/tables.ts'
+import { orUnavailable } from './or-unavailable.ts'
+
+/** The maximum number of sign-ins that begin in a minute at the provider of one account. */
+export const MAX_STARTS = 600
+
+export const startSingleSignOn: Handler<'startSingleSignOn'> = async ({ body }, context) => {
+  const { db, now, providers, publicUrl, singleSignOnSecrets, cookies, commitSoFar } = context
+  requireWay(context, 'SINGLE_SIGN_ON')
+  const email = body.email.toLowerCase()
+  const found = await findSignOnFor(db, email)
+  if (!found) return { url: null }
+  const { accountId, ...stored } = found
+  await countStart(db, accountId)
+  await commitSoFar()
+  const client = { ...stored, clientSecret: singleSignOnSecrets.decrypt(stored.clientSecret).toString() }
+  const redirectUri = redirectUriOf(publicUrl, accountId)
+  const { url, state, ...begun } = await orUnavailable(providers.begin(client, { redirectUri, loginHint: email }))
+  // A browser that begins twice keeps its cookie, so that both answers work in it.
+  const known = cookies.read('BROWSER')
+  const browser = known !== undefined && /^[\w-]{43}$/.test(known) ? known : newToken()
+  await insertSignOnAttempt(db, {
+    ...begun,
+    accountId,
+    issuer: client.issuer,
+    clientId: client.clientId,
+    stateSha256: hashToken(state),
+    browserSha256: hashToken(browser),
+    expiresAt: new Date(now().getTime() + SIGN_ON_LIFE),
+  })
+  cookies.set('BROWSER', browser, SIGN_ON_LIFE)
+  return { url }
+}
+
+/** @throws Problem `too_many_attempts` */
+async function countStart(db: Database, accountId: string): Promise<void> {
+  const { requests, left } = await countName(db, `single sign-on ${accountId}`, 1)
+  if (requests <= MAX_STARTS) return
+  throw overLimit('too_many_attempts', 'Too many people sign in.', perMinute('single-sign-on', MAX_STARTS), left)
+}
