@@ -23,7 +23,7 @@ for (const file of globSync('client/**/*.d.ts', { cwd: dist })) {
 // The generator indents by four spaces, a seventh of the package. The client exports the types of the events from another file. The headers of a response
 // are read by their names from `Headers`, so nothing uses their types. The methods of the client have the descriptions of the operations, and no editor
 // shows those of the paths. They also describe the path parameters and the idempotency key of each operation. What a path or an operation lacks need not
-// be declared.
+// be declared. The named types of the schemas have the examples, and a type itself says which values it has.
 for (const file of globSync('contract/generated/*.d.ts', { cwd: dist })) {
   const path = join(dist, file)
   const declarations = readFileSync(path, 'utf8')
@@ -34,6 +34,8 @@ for (const file of globSync('contract/generated/*.d.ts', { cwd: dist })) {
       .replace(/^\/\*\*.*\*\/\nexport type WebhookEvents = \{$[^]*?^\};?\n/m, '')
       .replaceAll(/^(?: {4})+/gm, (spaces) => '\t'.repeat(spaces.length / 4))
       .replace(/^export interface paths \{$[^]*?^\}\n/m, withoutRepetition)
+      .replace(/^export interface components \{$[^]*?^\}\n/m, withoutExamples)
+      .replaceAll(/^(\t+(?:\/\*\*| \*)) @description /gm, '$1 ')
       .replaceAll(/^\t+cookie\?: never;\n/gm, '')
       .replaceAll(/^\t+path: \{\n[^]*?^\t+\};\n/gm, withoutComments)
       .replaceAll(/^\t+\/\*\*\n(?:\t+ \*.*\n)+\t+"idempotency-key"\?: .*\n/gm, withoutComments)
@@ -46,6 +48,14 @@ function withoutRepetition(declarations: string): string {
   return declarations
     .replaceAll(/^\t+ \* @description [^]*?(?=^\t+ \*\/$)/gm, '')
     .replaceAll(/^\t\t(?:get|put|post|delete|options|head|patch|trace)\?: never;\n/gm, '')
+}
+
+/** A comment of one sentence becomes one line. */
+function withoutExamples(declarations: string): string {
+  return declarations
+    .replaceAll(/^\t+ \* @(?:example|enum) [^]*?(?=^\t+ \*(?:\/$| @))/gm, '')
+    .replaceAll(/^(\t+\/\*\*)\n\t+ \* (.*)\n\t+ \*\/$/gm, '$1 $2 */')
+    .replaceAll(/^\t+\/\*\*\n\t+ \*\/\n/gm, '')
 }
 
 function withoutComments(declarations: string): string {

@@ -7,7 +7,7 @@ declare module 'oidc-provider' {
     save: () => Promise<string>
   }
 
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: object)
     callback(): (req: IncomingMessage, res: ServerResponse) => void
     Grant: new (properties: { clientId: string; accountId: string }) => Grant
