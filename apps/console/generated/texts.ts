@@ -789,6 +789,10 @@ export interface Texts {
 "allAbout": string
 }
 "mails": {
+"own": string
+"ownAbout": (values: { address: string | number }) => string
+"ofAccount": string
+"ofAccountAbout": string
 "title": string
 "about": string
 "address": (values: { address: string | number }) => string

@@ -48,6 +48,6 @@ export interface NoticesTexts {
 "openAll": string
 "linkHint": string
 "test": string
-"footer": (values: { account: string | number }) => string
+"footer": (values: { account: string | number; to: string }) => string
 "settings": string
 }

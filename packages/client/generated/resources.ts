@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AccountEvent, AccountEventList, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, ColleagueList, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, InviteMember, InvitedMember, ListAccountEventsQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, ReplaceSingleSignOn, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignInWays, SignerList, SigningSession, SingleSignOn, SingleSignOnStarted, StartBankIdOrder, StartSingleSignOn, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMember, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AccountEvent, AccountEventList, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, ColleagueList, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, InviteMember, InvitedMember, ListAccountEventsQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, ReplaceSingleSignOn, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignInWays, SignerList, SigningSession, SingleSignOn, SingleSignOnStarted, StartBankIdOrder, StartSingleSignOn, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMe, UpdateMember, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -811,6 +811,17 @@ export interface Accounts {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   getMe(options?: CallOptions): Answer<Me>
+
+  /**
+   * Change what you are told by mail.
+   *
+   * Changes which mails about their own documents the member who sends the request gets. Nobody else can choose that, not even an admin.
+   *
+   * @param body - What to change. What is absent stays as it was.
+   * @returns The member after the change.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  updateMe(body: UpdateMe, options?: CallOptions): Answer<Me>
 
   /**
    * Create the first account.
@@ -1692,6 +1703,7 @@ export function toResources(call: Call): Resources {
       listEvents: (query, options) => toList((query, has) => call('GET', '/api/v1/account/events', { query, has }, options), 'accountEvents', query),
       sendTestMail: (options) => call('POST', '/api/v1/account/test-mail', { has: 'to' }, options),
       getMe: (options) => call('GET', '/api/v1/me', { has: 'account' }, options),
+      updateMe: (body, options) => call('PATCH', '/api/v1/me', { body, has: 'account' }, options),
       createFirst: (body, options) => call('POST', '/api/v1/setup', { body, has: 'account' }, options),
     },
     members: {

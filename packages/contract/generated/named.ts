@@ -3085,6 +3085,13 @@ export type Me = {
     } | null;
     /** The member who sends the request. Absent if a key sends it. */
     member?: Member;
+    /** The mails that the member gets about their own documents. Absent if a key sends the request. */
+    notifications?: Notifications;
+};
+/** What to change. What is absent stays as it was. */
+export type UpdateMe = {
+    /** The mails to you about your own documents. */
+    notifications?: UpdateNotifications;
 };
 /** The account to create. */
 export type CreateFirstAccount = {

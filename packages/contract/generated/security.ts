@@ -56,6 +56,7 @@ export const security = {
   removeSingleSignOn: 'apiKey',
   confirmSingleSignOnDomains: 'apiKey',
   getMe: 'apiKey',
+  updateMe: 'accessToken',
   createFirstAccount: 'setupToken',
   createApiKey: 'apiKey',
   listApiKeys: 'apiKey',

@@ -1101,7 +1101,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change what you are told by mail
+         * @description Changes which mails about their own documents the member who sends the request gets. Nobody else can choose that, not even an admin.
+         */
+        patch: operations["updateMe"];
         trace?: never;
     };
     "/api/v1/setup": {
@@ -6108,6 +6112,13 @@ export interface components {
             } | null;
             /** @description The member who sends the request. Absent if a key sends it. */
             member?: components["schemas"]["Member"];
+            /** @description The mails that the member gets about their own documents. Absent if a key sends the request. */
+            notifications?: components["schemas"]["Notifications"];
+        };
+        /** @description What to change. What is absent stays as it was. */
+        UpdateMe: {
+            /** @description The mails to you about your own documents. */
+            notifications?: components["schemas"]["UpdateNotifications"];
         };
         /** @description The account to create. */
         CreateFirstAccount: {
@@ -7822,6 +7833,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description There is no session. It has ended, or nobody has signed in. */
+        SessionInvalid: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "www-authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The setup token is missing or not valid. It is valid for 15 minutes, and only while the server has no account. */
         SetupTokenInvalid: {
             headers: {
@@ -7960,17 +7982,6 @@ export interface components {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "retry-after": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description There is no session. It has ended, or nobody has signed in. */
-        SessionInvalid: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "www-authenticate": components["headers"]["WwwAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -8922,6 +8933,7 @@ export type Scope = components['schemas']['Scope'];
 export type MemberBase = components['schemas']['MemberBase'];
 export type Member = components['schemas']['Member'];
 export type Me = components['schemas']['Me'];
+export type UpdateMe = components['schemas']['UpdateMe'];
 export type CreateFirstAccount = components['schemas']['CreateFirstAccount'];
 export type ApiKeyBase = components['schemas']['ApiKeyBase'];
 export type CreatedApiKey = components['schemas']['CreatedApiKey'];
@@ -9045,6 +9057,7 @@ export type ResponseTestMailNotSendable = components['responses']['TestMailNotSe
 export type ResponseSingleSignOnNotFound = components['responses']['SingleSignOnNotFound'];
 export type ResponseSingleSignOnUntested = components['responses']['SingleSignOnUntested'];
 export type ResponseIssuerRefused = components['responses']['IssuerRefused'];
+export type ResponseSessionInvalid = components['responses']['SessionInvalid'];
 export type ResponseSetupTokenInvalid = components['responses']['SetupTokenInvalid'];
 export type ResponseKeyLimitReached = components['responses']['KeyLimitReached'];
 export type ResponseKeyExpiryInvalid = components['responses']['KeyExpiryInvalid'];
@@ -9057,7 +9070,6 @@ export type ResponseMailUnavailable = components['responses']['MailUnavailable']
 export type ResponseSignInWayOff = components['responses']['SignInWayOff'];
 export type ResponseProviderRefused = components['responses']['ProviderRefused'];
 export type ResponseProviderUnavailable = components['responses']['ProviderUnavailable'];
-export type ResponseSessionInvalid = components['responses']['SessionInvalid'];
 export type ResponseSignInRefused = components['responses']['SignInRefused'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
 export type ResponseAccountUnknown = components['responses']['AccountUnknown'];
@@ -11578,6 +11590,40 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMe"];
+            };
+        };
+        responses: {
+            /** @description The member after the change. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionInvalid"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,4 +1,4 @@
-import type { Account, Notifications, NotificationTime, UpdateNotifications } from '@paraph/client'
+import type { Notifications, NotificationTime, UpdateNotifications } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useQuery } from '@tanstack/preact-query'
@@ -9,51 +9,79 @@ import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { Section } from './section.tsx'
 
-const KEY = ['account']
 const kinds = ['completed', 'rejected', 'undelivered', 'wrongPerson', 'expiring'] as const
 const times = ['IMMEDIATELY', 'DAILY', 'OFF'] as const
 
-/** What the sender is told by mail, and when. */
+/** What a member is told by mail of their own documents, and when. */
+export function OwnMailsSection() {
+  const { t } = useTexts()
+  const { paraph, me } = useSession()
+  const isMailOff = useServerMailIsOff(true)
+  const update = (notifications: UpdateNotifications) => paraph.accounts.updateMe({ notifications })
+  return (
+    <section class="card">
+      <h2>{t.settings.mails.own}</h2>
+      <p class="hint">{t.settings.mails.ownAbout({ address: me.member!.email })}</p>
+      {isMailOff && <p class="notice">{t.settings.mails.noMail}</p>}
+      <NotificationsForm notifications={me.notifications!} queryKey={['me']} update={update} mayChange />
+    </section>
+  )
+}
+
+/** What the account is told by mail of all documents. */
 export function NotificationsSection() {
   const { t } = useTexts()
-  const { paraph } = useSession()
+  const { paraph, may, me } = useSession()
   const isMailOff = useServerMailIsOff(true)
-  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => paraph.accounts.get({ signal }) })
+  const query = useQuery({ queryKey: ['account'], queryFn: ({ signal }) => paraph.accounts.get({ signal }) })
+  const update = (notifications: UpdateNotifications) => paraph.accounts.update({ notifications })
+  const { title, about, ofAccount, ofAccountAbout, noMail, noAddress, address } = t.settings.mails
   return (
-    <Section title={t.settings.mails.title} about={t.settings.mails.about} scope="account:read" query={query}>
-      {(account) => (
+    <Section
+      title={me.member ? ofAccount : title}
+      about={me.member ? ofAccountAbout : about}
+      scope="account:read"
+      query={query}
+    >
+      {({ contactEmail, notifications }) => (
         <>
-          {isMailOff && <p class="notice">{t.settings.mails.noMail}</p>}
-          <p>
-            {account.contactEmail === null
-              ? t.settings.mails.noAddress
-              : t.settings.mails.address({ address: account.contactEmail })}
-          </p>
-          <NotificationsForm key={JSON.stringify(account.notifications)} account={account} />
+          {isMailOff && <p class="notice">{noMail}</p>}
+          <p>{contactEmail === null ? noAddress : address({ address: contactEmail })}</p>
+          <NotificationsForm
+            notifications={notifications}
+            queryKey={['account']}
+            update={update}
+            mayChange={may('account:write')}
+          />
         </>
       )}
     </Section>
   )
 }
 
-function NotificationsForm({ account }: { account: Account }) {
+interface NotificationsFormProps {
+  notifications: Notifications
+  queryKey: string[]
+  update: (notifications: UpdateNotifications) => PromiseLike<unknown>
+  mayChange: boolean
+}
+
+function NotificationsForm({ notifications, queryKey, update, mayChange }: NotificationsFormProps) {
   const { t } = useTexts()
-  const { paraph, may } = useSession()
-  const mayChange = may('account:write')
-  const update = (notifications: UpdateNotifications) => paraph.accounts.update({ notifications })
-  const change = useAction(KEY, update, t.settings.saved)
+  const change = useAction(queryKey, update, t.settings.saved)
   return (
     <form
+      key={JSON.stringify(notifications)}
       onSubmit={(event) => {
         event.preventDefault()
         const form = new FormData(event.currentTarget as HTMLFormElement)
-        const chosen = kinds.filter((kind) => form.get(kind) !== account.notifications[kind])
+        const chosen = kinds.filter((kind) => form.get(kind) !== notifications[kind])
         change.press(Object.fromEntries(chosen.map((kind) => [kind, form.get(kind) as NotificationTime])))
       }}
     >
       <div class="mails">
         {kinds.map((kind) => (
-          <Kind key={kind} kind={kind} time={account.notifications[kind]} mayChange={mayChange} />
+          <Kind key={kind} kind={kind} time={notifications[kind]} mayChange={mayChange} />
         ))}
       </div>
       <Alert text={change.message} isAnswer />

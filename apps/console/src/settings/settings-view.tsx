@@ -4,7 +4,7 @@ import { AccountSection } from './account-section.tsx'
 import { KeysSection } from './keys-section.tsx'
 import { MembersSection } from './members-section.tsx'
 import { useSession } from '../session/session.ts'
-import { NotificationsSection } from './notifications-section.tsx'
+import { NotificationsSection, OwnMailsSection } from './notifications-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { WebhooksSection } from './webhooks-section.tsx'
 import { useTexts } from '../texts/language.ts'
@@ -19,7 +19,8 @@ export function SettingsView() {
     <>
       <Heading>{t.settings.title}</Heading>
       <AccountSection />
-      {may('account:read') && <NotificationsSection />}
+      {me.member && <OwnMailsSection />}
+      {(me.member ? may('account:write') : may('account:read')) && <NotificationsSection />}
       {may('members:read') && <MembersSection />}
       {me.member && <SessionsSection />}
       {shows('keys:write') && <KeysSection />}

@@ -6,7 +6,7 @@ import { comeBack, openMenu } from '@paraph/testing/pages/console.ts'
 import { look } from '@paraph/testing/pages/look.ts'
 import { startPages } from '@paraph/testing/pages/page.ts'
 
-const { newAccount, newMember, openAt, services, baseUrl } = await startPages()
+const { newAccount, newMember, openAt, services, baseUrl, db } = await startPages()
 const mails = await openMemberMails(services)
 
 const heading = (tab: Page, name: string) => tab.getByRole('heading', { name, level: 1 }).waitFor()
@@ -85,6 +85,13 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await second.goto(`${baseUrl}/#/settings`)
   await card(second, 'Your sessions').getByText('This one').waitFor()
   expect(await second.getByRole('heading', { name: /^(API keys|Members|Webhooks)$/ }).count()).toBe(0)
+  const ownMails = card(second, 'Mails to you')
+  await ownMails.getByText(`The mails go to ${readerMail}.`).waitFor()
+  await ownMails.getByLabel('A document expires soon').selectOption('No mail')
+  await ownMails.getByRole('button', { name: 'Save' }).click()
+  const reader = await idOf(readerMail)
+  const chosen = () => db.selectFrom('members').select('notifications').where('id', '=', reader).execute()
+  await expect.poll(chosen).toMatchObject([{ notifications: { rejected: 'IMMEDIATELY', expiring: 'OFF' } }])
   await look(second, 'console/reader')
 
   // Both tabs are out, and the link of a mail leads back to where the person was.

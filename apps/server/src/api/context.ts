@@ -40,7 +40,7 @@ export interface Cookies {
 }
 
 /** What the handler of an operation for a member who has signed in gets in addition to its input. */
-export interface MemberContext extends RequestContext {
+export interface MemberContext extends Context {
   member: { id: string; personId: string; sessionId: string }
   cookies: Cookies
 }

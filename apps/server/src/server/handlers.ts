@@ -10,6 +10,7 @@ import { getMe } from '#api/account/getMe.ts'
 import { listAccountEvents } from '#api/account/listAccountEvents.ts'
 import { sendTestMail } from '#api/account/sendTestMail.ts'
 import { updateAccount } from '#api/account/updateAccount.ts'
+import { updateMe } from '#api/account/updateMe.ts'
 import { createApiKey } from '#api/api-keys/createApiKey.ts'
 import { listApiKeys } from '#api/api-keys/listApiKeys.ts'
 import { revokeApiKey } from '#api/api-keys/revokeApiKey.ts'
@@ -110,6 +111,7 @@ import { updateWebhookEndpoint } from '#api/webhook-endpoints/updateWebhookEndpo
 export const handlers: Handlers = {
   getAccount,
   updateAccount,
+  updateMe,
   getMe,
   listAccountEvents,
   createFirstAccount,

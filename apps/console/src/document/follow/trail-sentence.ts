@@ -32,7 +32,7 @@ export function sentenceOf(
   return sentence({ name, message, address: data.address ?? '', reason, has, status, reading })
 }
 
-function messageTo(name: string, { kind }: AuditEvent['data'], { trail: { messages } }: Texts): string {
+function messageTo(name: string, { kind }: AuditEvent['data'], t: Texts): string {
   // A newer server may send more kinds than this page knows.
-  return kind && kind in messages ? messages[kind]({ name }) : messages.other({ name })
+  return kind && kind in t.trail.messages ? t.trail.messages[kind]({ name }) : t.trail.messages.other({ name })
 }

@@ -1,4 +1,4 @@
-import type { Colleague, Language, Member, Role } from '@paraph/contract'
+import type { Colleague, Language, Member, Notifications, Role, UpdateNotifications } from '@paraph/contract'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { LockedAccount } from '#domain/accounts/account-store.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -38,6 +38,17 @@ export function findMember(db: Database, { id, accountId }: MemberKey): Promise<
 export function findColleagues(db: Database, accountId: string): Promise<Colleague[]> {
   const members = db.selectFrom('members').select(['id', 'name']).where('account_id', '=', accountId)
   return members.where('removed_at', 'is', null).orderBy('name').orderBy('id').limit(MAX_MEMBERS).execute()
+}
+
+/** Returns what a member is told by mail. */
+export async function findNotifications(db: Database, id: string): Promise<Notifications> {
+  const member = db.selectFrom('members').select('notifications').where('id', '=', id)
+  return (await member.executeTakeFirstOrThrow()).notifications
+}
+
+export async function changeNotifications(db: Database, id: string, changes: UpdateNotifications): Promise<void> {
+  const notifications = sql<Notifications>`notifications || ${JSON.stringify(changes)}::jsonb`
+  await db.updateTable('members').set({ notifications }).where('id', '=', id).execute()
 }
 
 /** Returns the members of the account, newest first. */

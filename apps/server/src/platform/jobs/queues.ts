@@ -22,7 +22,8 @@ export interface JobData {
   /** Of servers of an earlier version, which may run during an upgrade. */
   'wrong-person': { partyId: string }
   notices: object
-  notify: { accountId: string }
+  /** `memberId` is empty for the account. A server before this version left it out. */
+  notify: { accountId: string; memberId?: string }
   'test-mail': { accountId: string; requestedAt: string }
   invitation: { memberId: string; invitedAt: string }
   /** `browserSha256` is in hexadecimal. */

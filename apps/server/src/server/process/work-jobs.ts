@@ -85,7 +85,9 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
   await jobs.work('notices', { workers: 1, batch: 1 }, () => queueMailsToSenders(deps))
   await jobs.schedule('notices', noticeTimes, timeZone)
   // One worker, so that mails to senders leave most connections to the mails to parties.
-  await jobs.work('notify', { workers: 1, batch: 4, isFair: true }, ({ data }) => tellSender(data.accountId, deps))
+  await jobs.work('notify', { workers: 1, batch: 4, isFair: true }, ({ data }) =>
+    tellSender({ memberId: '', ...data }, deps),
+  )
   await jobs.work('test-mail', { workers: 1, batch: 4, isFair: true }, ({ data }) => deliverTestMail(data, deps))
   await jobs.work('invitation', { workers: 1, batch: 4, isFair: true }, ({ data }) => mailInvitation(data, deps))
   await jobs.work('sign-in-link', { workers: 1, batch: 4 }, ({ data }) => mailSignInLink(data, deps))

@@ -7,7 +7,7 @@ import { isDue, NOTICES_KEPT } from './notice-rules.ts'
 type Deps = Pick<Services, 'db' | 'now' | 'timeZone'> & { jobs: Jobs; senders: Senders }
 
 /**
- * Queues a job for each account that has something to be told. The queue has at most one job of an account. If this process sends no mail, another one
+ * Queues a job for each account and member who is to be told something. The queue has at most one job of each. If this process sends no mail, another one
  * does it, or nobody.
  */
 export async function queueMailsToSenders({ db, now, timeZone, jobs, senders }: Deps): Promise<void> {
@@ -17,6 +17,7 @@ export async function queueMailsToSenders({ db, now, timeZone, jobs, senders }: 
   await queueExpiring(db, at)
   const waiting = await findWaitingKinds(db)
   const due = waiting.filter((kind) => isDue(kind, at, kind.timeZone ?? timeZone))
-  for (const account of new Set(due.map(({ accountId }) => accountId)))
-    await jobs.enqueue(db, 'notify', [{ accountId: account }], { account, key: account })
+  const recipients = new Map(due.map(({ accountId, memberId }) => [memberId || accountId, { accountId, memberId }]))
+  for (const [key, recipient] of recipients)
+    await jobs.enqueue(db, 'notify', [recipient], { account: recipient.accountId, key })
 }

@@ -10,12 +10,14 @@ import { toOneLine } from '#platform/formats/one-line.ts'
 import { MOST_NAMED, noticeOrder } from './notice-rules.ts'
 import { noticeTexts } from './notice-texts.ts'
 
-/** The account that is told, and where its console is. */
+/** The account of the mail, and where its console is. */
 export interface Recipient {
   name: string
   mode: Mode
   timeZone: string
   publicUrl: string
+  /** Whether the mail goes to a member instead of to the account. */
+  isMember: boolean
 }
 
 export interface NamedParty {
@@ -93,7 +95,7 @@ export function writeDigest(notices: readonly WaitingNotice[], to: Recipient): M
 type Body = Pick<MailContent, 'language' | 'subject' | 'headline'> & Partial<MailContent>
 
 /** Adds what all these mails have. */
-function finish(body: Body, { name, mode, publicUrl }: Recipient): MailText {
+function finish(body: Body, { name, mode, publicUrl, isMember }: Recipient): MailText {
   const t = noticeTexts[body.language]
   const isTest = mode === 'TEST'
   const subject = isTest ? `TEST: ${body.subject}` : body.subject
@@ -107,7 +109,7 @@ function finish(body: Body, { name, mode, publicUrl }: Recipient): MailText {
     check: undefined,
     action: undefined,
     contact: undefined,
-    footer: t.footer({ account: quotable(toOneLine(name)) }),
+    footer: t.footer({ account: quotable(toOneLine(name)), to: isMember ? 'member' : 'account' }),
     settings: { label: t.settings, url: `${publicUrl}/#/settings` },
     ...body,
     subject,

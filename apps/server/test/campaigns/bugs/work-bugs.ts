@@ -375,8 +375,8 @@ export const workBugs: Bug[] = [
   },
   {
     file: 'src/domain/outbox/notice-store.ts',
-    text: "    where notifications->>kind <> 'OFF' and",
-    replacement: '    where',
+    text: "  where accounts.id = documents.account_id and notifications->>kind <> 'OFF' and",
+    replacement: '  where accounts.id = documents.account_id and',
     effect: 'The sender gets mails that it has switched off.',
     tests: ['work/notices/notice-rules.test.ts', 'work/notices/tell-sender.test.ts'],
   },

@@ -6,6 +6,7 @@ import type { WaitingNotice } from '#domain/outbox/notice-store.ts'
 const at = '2026-11-30T10:00:00.000Z'
 const notice = (fields: Partial<WaitingNotice> = {}): WaitingNotice => ({
   documentId: 'doc_1',
+  memberId: '',
   kind: 'completed',
   time: 'IMMEDIATELY',
   since: at,
@@ -57,7 +58,13 @@ test('a mail about many names the first hundred, what must be done first, and co
     ...Array.from({ length: 130 }, (_, index) => notice({ documentId: `doc_${index}`, title: `Lease ${index}` })),
     notice({ documentId: 'doc_late', kind: 'undelivered', title: 'See <b>https://evil.example</b>\r\nBcc: x' }),
   ]
-  const to = { name: 'Acme', mode: 'TEST' as const, timeZone: 'UTC', publicUrl: 'https://sign.example.com' }
+  const to = {
+    name: 'Acme',
+    mode: 'TEST' as const,
+    timeZone: 'UTC',
+    publicUrl: 'https://sign.example.com',
+    isMember: false,
+  }
   const { subject, text, html } = writeDigest(notices, to)
   expect(subject).toBe('TEST: News about 131 documents')
   expect(text.match(/^- .*/gm)).toHaveLength(101)

@@ -8,10 +8,11 @@ import { queueMailsToSenders } from '#work/notices/queue-notices.ts'
 import { tellSender } from '#work/notices/tell-sender.ts'
 import { setEmail } from '#domain/accounts/account-store.ts'
 import { DAY, HOUR, MINUTE } from '#platform/formats/durations.ts'
+import { accountOf } from '@paraph/testing/server/account.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 import { startSink } from '../../support/smtp-sink.ts'
 
-const { db, services, jobs, clock, newAccount, actAs, asParty, linkOf, seal } = await useServer()
+const { db, services, jobs, clock, newAccount, newMember, actAs, asParty, linkOf, seal } = await useServer()
 const sink = await startSink()
 const EMAIL = openSmtp({ url: sink.url, from: 'paraph@example.com', timeZone: 'UTC' })
 afterAll(async () => {
@@ -37,7 +38,7 @@ async function told(notifications: UpdateNotifications, contactEmail: string | n
   const mails = async (deps: object = {}) => {
     const before = sink.mails.length
     await sql`delete from pgboss.job where name = 'notify' and singleton_key = ${account.id}`.execute(db)
-    await tellSender(account.id, { ...services, senders, ...deps })
+    await tellSender({ accountId: account.id, memberId: '' }, { ...services, senders, ...deps })
     return Promise.all(
       sink.mails.slice(before).map(async ({ to, source }) => ({ ...(await PostalMime.parse(source)), to })),
     )
@@ -193,4 +194,47 @@ test('a crash after the mail server has the mail sends it again with its Message
 
   for (let index = 0; index < 11; index++) await reportWrong((await account.sentDocument({})).parties[0]!)
   expect((await mails()).map(({ subject }) => subject)).toEqual(['News about 11 documents'])
+})
+
+test('a member is told of their own documents, in their language, and once if the account has the same address', async () => {
+  const { account, mails } = await told({ ...all('OFF'), rejected: 'IMMEDIATELY' }, 'boss@acme.example')
+  const [anna, boss] = [
+    await newMember(account.id, { role: 'SENDER', email: 'anna@acme.example' }),
+    await newMember(account.id, { email: 'boss@acme.example' }),
+  ]
+  await db.updateTable('members').set({ language: 'SV' }).where('id', '=', anna.id).execute()
+  const own = accountOf(anna.client, anna.token, account.id)
+  const mailsTo = async (memberId: string) => {
+    const before = sink.mails.length
+    await tellSender({ accountId: account.id, memberId }, { ...services, senders })
+    return Promise.all(
+      sink.mails.slice(before).map(async ({ to, source }) => [to, await PostalMime.parse(source)] as const),
+    )
+  }
+  const reject = async (sender: typeof own) => {
+    const { id, parties } = await sender.sentDocument({})
+    await actAs(parties[0]!, { type: 'REJECTED', reason: null })
+    return id
+  }
+  const id = await reject(own)
+  await reject(accountOf(boss.client, boss.token, account.id))
+  await reject(account)
+  expect(
+    (await mails()).map(({ to }) => to),
+    'the account: all three',
+  ).toEqual(Array(3).fill('boss@acme.example'))
+  const [[to, mail], ...others] = (await mailsTo(anna.id)) as [[string, Awaited<ReturnType<typeof PostalMime.parse>>]]
+  expect([to, mail.subject, others]).toEqual(['anna@acme.example', 'Avböjt: agreement', []])
+  expect(mail.text).toContain(`/#/documents/${id}`)
+  expect(mail.text).toContain('om dina egna dokument')
+  expect(await mailsTo(boss.id), 'the account has told the same address').toEqual([])
+  expect(await mailsTo(anna.id), 'again').toEqual([])
+
+  await anna.client.PATCH('/api/v1/me', { body: { notifications: { rejected: 'OFF' } } })
+  await reject(own)
+  await anna.client.PATCH('/api/v1/me', { body: { notifications: { rejected: 'IMMEDIATELY' } } })
+  expect(await mailsTo(anna.id), 'it was off').toEqual([])
+  await reject(own)
+  await account.client.DELETE('/api/v1/members/{id}', { params: { path: { id: anna.id } } })
+  expect(await mailsTo(anna.id), 'removed').toEqual([])
 })

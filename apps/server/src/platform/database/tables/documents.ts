@@ -184,6 +184,8 @@ export interface DocumentTables {
     document_id: string
     kind: keyof Notifications
     account_id: string
+    /** Empty for a mail to the account. */
+    member_id: Generated<string>
     since: Time
     newest: Time
     told_at: Time | null

@@ -1,5 +1,5 @@
-import type { Language, Role } from '@paraph/contract'
-import type { Generated } from 'kysely'
+import type { Language, Notifications, Role } from '@paraph/contract'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { Time } from './time.ts'
 
 /** The people who use accounts, and their sessions. */
@@ -22,6 +22,7 @@ export interface MemberTables {
     joined_at: Generated<Time | null>
     last_signed_in_at: Generated<Time | null>
     removed_at: Generated<Time | null>
+    notifications: ColumnType<Notifications, Notifications | undefined, RawBuilder<Notifications>>
   }
   sign_in_links: {
     token_sha256: Buffer
