@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/preact-query'
 import { announce } from '@paraph/ui/announce.ts'
+import { toast } from '@paraph/ui/kit/toasts.ts'
 import { messageOf } from '../layout/failure.tsx'
 import { useTexts } from '../texts/language.ts'
 import { useReload } from '../queries/document.ts'
@@ -7,8 +8,23 @@ import { useReload } from '../queries/document.ts'
 /**
  * Makes a change, says what happened, and loads the document again: after a failure too, because the document may have become another one. The changes of a document
  * are made one after the other, so that it is sent only with all that was typed before. Without a connection, they wait for it.
+ *
+ * @param done - what is said after it. A draft shows each change in its place, so only screen readers read this.
  */
 export function useChange<Input>(documentId: string, change: (input: Input) => PromiseLike<unknown>, done?: string) {
+  return useSaidChange(documentId, change, done && (() => announce(done)))
+}
+
+/** The same for a document that was sent. The people get what was done, so all can read that it is on its way. */
+export function useAct<Input>(documentId: string, change: (input: Input) => PromiseLike<unknown>, done: string) {
+  return useSaidChange(documentId, change, () => toast({ text: done }))
+}
+
+function useSaidChange<Input>(
+  documentId: string,
+  change: (input: Input) => PromiseLike<unknown>,
+  say: (() => void) | '' | undefined,
+) {
   const { t } = useTexts()
   const reload = useReload(documentId)
   const mutation = useMutation({
@@ -16,7 +32,7 @@ export function useChange<Input>(documentId: string, change: (input: Input) => P
     mutationFn: async (input: Input) => {
       await change(input)
     },
-    onSuccess: () => void (done && announce(done)),
+    onSuccess: () => void (say && say()),
     onSettled: reload,
   })
   const run = (input: Input, onDone?: () => void) => mutation.mutate(input, { ...(onDone && { onSuccess: onDone }) })

@@ -1,6 +1,6 @@
 import type { AddParty, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { useState } from 'preact/hooks'
-import { useChange } from '../../saving/use-change.ts'
+import { useAct } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { Choice, roles, signatures, verifications } from '../parts/choice.tsx'
@@ -26,7 +26,7 @@ export function AddDialog({ document, parties, onClose }: AddDialogProps) {
     signingOrder: signingMode === 'SEQUENTIAL' ? turns.at(-1)!.order : null,
   })
   const change = (part: Partial<typeof task>) => setTask((task) => ({ ...task, ...part }))
-  const add = useChange(id, (party: AddParty) => paraph.parties.add(id, party), t.follow.added)
+  const add = useAct(id, (party: AddParty) => paraph.parties.add(id, party), t.follow.added)
   const nameOf = ({ order, names }: (typeof turns)[number]) =>
     order === null
       ? t.follow.turnAtOnce

@@ -3,7 +3,7 @@ import { Dialog } from '@paraph/ui/dialog.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { focusHeading } from '../../layout/heading.tsx'
 import { useReason } from '../../layout/use-reason.tsx'
-import { useChange } from '../../saving/use-change.ts'
+import { useAct } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 
@@ -17,7 +17,7 @@ export function CancelDialog({ documentId, isMailOff, onClose }: CancelDialogPro
   const { t } = useTexts()
   const { paraph } = useSession()
   const reason = useReason()
-  const cancel = useChange(
+  const cancel = useAct(
     documentId,
     (reason: string) => paraph.documents.cancel(documentId, { reason }),
     t.follow.cancelled,

@@ -1,6 +1,6 @@
 import type { PartyWithSigningUrl, UpdateParty } from '@paraph/client'
 import { choicesOf } from '../../queries/parties.ts'
-import { useChange } from '../../saving/use-change.ts'
+import { useAct } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { type Person, PersonDialog } from './person-dialog.tsx'
@@ -18,7 +18,7 @@ export function CorrectDialog({ party, isMailOff, onClose }: CorrectDialogProps)
   const { id, documentId, role, name, email, phone, ssn } = party
   const { deliveryMethod, requiredSignature } = choicesOf(party)
   const start: Person = { name, email: email ?? '', phone: phone ?? '', ssn: ssn ?? '', deliveryMethod }
-  const change = useChange(
+  const change = useAct(
     documentId,
     (change: Partial<UpdateParty>) => paraph.parties.update(documentId, id, { role, ...change }),
     t.party.corrected,

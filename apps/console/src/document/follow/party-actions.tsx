@@ -1,18 +1,18 @@
 import type { ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { bellIcon, pencilIcon } from '@paraph/ui/icons/lucide.ts'
+import { bellIcon, linkIcon, pencilIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Menu } from '@paraph/ui/kit/menu.tsx'
 import { useState } from 'preact/hooks'
 import { useConfirm } from '../../layout/use-confirm.tsx'
 import { choicesOf } from '../../queries/parties.ts'
-import { useChange } from '../../saving/use-change.ts'
+import { useAct } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { useSeeAs } from '../parts/use-see-as.ts'
-import { CopyLink } from './copy-link.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { Correct, Replace } from './rare-dialogs.tsx'
+import { useCopyLink } from './use-copy-link.ts'
 
 interface PartyActionsProps {
   party: PartyWithSigningUrl
@@ -26,7 +26,7 @@ interface PartyActionsProps {
 
 type DialogName = 'link' | 'address' | 'replace'
 
-/** How the sender can help a party on that has not acted. */
+/** How the sender can help a party on that has not acted: one button for what is next, and a menu. */
 export function PartyActions(props: PartyActionsProps) {
   const { party, isMailOff, waitsForLink, waitsForTurn } = props
   const { t } = useTexts()
@@ -35,13 +35,13 @@ export function PartyActions(props: PartyActionsProps) {
   const { deliveryMethod } = choicesOf(party)
   const [dialog, setDialog] = useState<DialogName>()
   const { ask, dialog: question } = useConfirm()
-  const remind = useChange(documentId, () => paraph.parties.remind(documentId, id), t.party.reminded)
-  const renew = useChange(
+  const remind = useAct(documentId, () => paraph.parties.remind(documentId, id), t.party.reminded)
+  const renew = useAct(
     documentId,
     () => paraph.parties.update(documentId, id, { role, renewLink: true }),
     t.party.renewed,
   )
-  const remove = useChange(documentId, () => paraph.parties.remove(documentId, id), t.party.removed)
+  const remove = useAct(documentId, () => paraph.parties.remove(documentId, id), t.party.removed)
   const seeAs = useSeeAs(party)
   const isSent = deliveryMethod !== 'NONE' && !(deliveryMethod === 'EMAIL' && isMailOff)
   const askToRenew = async () => {
@@ -60,33 +60,37 @@ export function PartyActions(props: PartyActionsProps) {
     }))
     if (isSure) remove.press(undefined)
   }
-  const link = signingUrl && (
-    <CopyLink name={name} link={signingUrl} isNext={waitsForLink} onRefused={() => setDialog('link')} />
+  const copy = useCopyLink(party, () => setDialog('link'))
+  const canRemind = deliveryMethod !== 'NONE' && !waitsForLink && !waitsForTurn
+  const acts: Record<Act, Acting> = {
+    correct: { label: t.party.correct, about: t.party.correctName, icon: pencilIcon, run: () => setDialog('address') },
+    remind: { label: t.party.remind, about: t.party.remindName, icon: bellIcon, run: () => remind.press(undefined) },
+    copy: { label: t.party.link, about: t.party.linkName, icon: linkIcon, run: () => void copy() },
+  }
+  const main = mainAct(props, canRemind)
+  const others = (['remind', 'correct', 'copy'] as const).filter(
+    (act) => act !== main && (act !== 'remind' || canRemind) && (act !== 'copy' || signingUrl !== null),
   )
-  const correct = <CorrectButton party={party} onPress={() => setDialog('address')} />
   return (
     <>
-      <div class="buttons">
-        {isLost(party) && correct}
-        {waitsForLink && link}
-        {deliveryMethod !== 'NONE' && !waitsForLink && !waitsForTurn && (
+      <div class="buttons end">
+        {main && (
           <Button
-            look="quiet"
-            icon={bellIcon}
-            isBusy={remind.isBusy}
-            aria-label={t.party.remindName({ name })}
-            onPress={() => remind.press(undefined)}
+            look={isLost(party) || waitsForLink ? 'secondary' : 'quiet'}
+            icon={acts[main].icon}
+            isBusy={main === 'remind' && remind.isBusy}
+            aria-label={acts[main].about({ name })}
+            onPress={acts[main].run}
           >
-            {t.party.remind}
+            {acts[main].label}
           </Button>
         )}
-        {!isLost(party) && correct}
-        {!waitsForLink && link}
         <Menu
           label={t.party.more({ name })}
           items={[
-            { label: t.party.seeAs({ name }), onChoose: seeAs },
+            ...others.map((act) => ({ label: acts[act].label, onChoose: acts[act].run })),
             signingUrl !== null && { label: t.party.linkMessageItem, onChoose: () => setDialog('link') },
+            { label: t.party.seeAs({ name }), onChoose: seeAs },
             { label: t.party.renew, onChoose: () => void askToRenew() },
             isReplaceable(party) && { label: t.party.replace, onChoose: () => setDialog('replace') },
             { label: t.party.remove, isDanger: true, onChoose: () => void askToRemove() },
@@ -100,18 +104,22 @@ export function PartyActions(props: PartyActionsProps) {
   )
 }
 
-function CorrectButton({ party, onPress }: { party: PartyWithSigningUrl; onPress: () => void }) {
-  const { t } = useTexts()
-  return (
-    <Button
-      look={isLost(party) ? 'secondary' : 'quiet'}
-      icon={pencilIcon}
-      aria-label={t.party.correctName({ name: party.name })}
-      onPress={onPress}
-    >
-      {t.party.correct}
-    </Button>
-  )
+type Act = 'correct' | 'remind' | 'copy'
+
+interface Acting {
+  label: string
+  /** The label for screen readers, which meet it for each person. */
+  about: (who: { name: string }) => string
+  icon: string
+  run: () => void
+}
+
+/** What most senders do next with the party. Undefined while others must act first. */
+function mainAct({ party, waitsForLink, waitsForTurn }: PartyActionsProps, canRemind: boolean): Act | undefined {
+  if (isLost(party)) return 'correct'
+  if (waitsForTurn) return undefined
+  if (waitsForLink || !canRemind) return party.signingUrl === null ? undefined : 'copy'
+  return 'remind'
 }
 
 /** The message went to nobody or to somebody else, and so would a reminder. */

@@ -1,6 +1,6 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
 import { choicesOf } from '../../queries/parties.ts'
-import { useChange } from '../../saving/use-change.ts'
+import { useAct } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { nobody, type Person, PersonDialog, toParty } from './person-dialog.tsx'
@@ -16,7 +16,7 @@ export function ReplaceDialog({ party, onClose }: ReplaceDialogProps) {
   const { paraph } = useSession()
   const { id, documentId, name } = party
   const { deliveryMethod, requiredSignature } = choicesOf(party)
-  const replace = useChange(
+  const replace = useAct(
     documentId,
     (person: Person) => paraph.parties.replace(documentId, id, toParty(person)),
     t.party.replaced,

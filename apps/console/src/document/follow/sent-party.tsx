@@ -32,12 +32,18 @@ export function SentParty({ isFolded, ...props }: SentPartyProps) {
           <summary class="party">
             <Head {...props} />
           </summary>
-          {isOpen && <Details {...props} />}
+          {isOpen && (
+            <>
+              <Details {...props} />
+              <Actions {...props} />
+            </>
+          )}
         </details>
       ) : (
         <>
           <div class="party">
             <Head {...props} />
+            <Actions {...props} />
           </div>
           <Details {...props} />
         </>
@@ -78,26 +84,30 @@ function Head(props: PartProps) {
   )
 }
 
-/** What it has signed with, what is wrong, and what the sender can do. */
+/** What it has signed with, and what is wrong. */
 function Details(props: PartProps) {
-  const { party, document, fields, circumstances, isMailOff } = props
+  const { party, fields } = props
   const { t } = useTexts()
-  const { may } = useSession()
-  const canAct = isWaiting(props) && document.sealStatus === null && may('documents:write')
   return (
     <>
       {makesMarks(party, fields) && party.signingStatus === 'SIGNED' && <PartyMarks party={party} />}
       {isWaiting(props) && isMissed(party) && <p class="error">{t.party.missed}</p>}
       {isWaiting(props) && party.reportedAt && <p class="error">{t.party.reported}</p>}
-      {canAct && (
-        <PartyActions
-          party={party}
-          document={document}
-          isMailOff={isMailOff}
-          waitsForLink={waitsForLink(party, circumstances)}
-          waitsForTurn={nextOf(circumstances.parties, party) !== undefined}
-        />
-      )}
     </>
+  )
+}
+
+function Actions(props: PartProps) {
+  const { party, document, circumstances, isMailOff } = props
+  const { may } = useSession()
+  if (!isWaiting(props) || document.sealStatus !== null || !may('documents:write')) return null
+  return (
+    <PartyActions
+      party={party}
+      document={document}
+      isMailOff={isMailOff}
+      waitsForLink={waitsForLink(party, circumstances)}
+      waitsForTurn={nextOf(circumstances.parties, party) !== undefined}
+    />
   )
 }

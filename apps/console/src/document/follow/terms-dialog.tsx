@@ -3,7 +3,7 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useId } from 'preact/hooks'
-import { useChange } from '../../saving/use-change.ts'
+import { useAct } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { dayIn, endOfDay } from '../../queries/last-day.ts'
@@ -23,7 +23,7 @@ export function TermsDialog({ term, document, onClose }: TermsDialogProps) {
   const { paraph } = useSession()
   const id = useId()
   const zone = useAccountZone()
-  const change = useChange(
+  const change = useAct(
     document.id,
     (fields: UpdateDocument) => paraph.documents.update(document.id, fields),
     t.follow.saved,
