@@ -463,6 +463,7 @@ export interface Texts {
 "name": string
 "email": string
 "add": string
+"adding": (values: { name: string | number }) => string
 "added": string
 "keep": string
 "noName": string
@@ -515,7 +516,6 @@ export interface Texts {
 "verification": string
 "seeAs": (values: { name: string | number }) => string
 "remove": string
-"removeName": (values: { name: string | number }) => string
 "removed": string
 "up": (values: { name: string | number }) => string
 "down": (values: { name: string | number }) => string

@@ -2,6 +2,7 @@ import { isParaphError } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { backIcon } from '@paraph/ui/icons/lucide.ts'
+import { listLeft } from '../documents/way-back.ts'
 import { Failure, messageOf } from '../layout/failure.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { Loading } from '../layout/loading.tsx'
@@ -29,7 +30,7 @@ export function DocumentView({ id, place }: DocumentViewProps) {
   const { may } = useSession()
   return (
     <>
-      <a class="back" href={addressOf.documents()}>
+      <a class="back" href={listLeft() ?? addressOf.documents()}>
         <Icon path={backIcon} />
         {t.documents.back}
       </a>

@@ -13,6 +13,9 @@ export function leaveFrom(id: string): void {
   left = { address: location.hash, id, top: scrollY }
 }
 
+/** The address of the list from which the person has come, with its search and its order. Undefined if it has not come from the list. */
+export const listLeft = (): string | undefined => left?.address
+
 /** The row to which a person comes back, if the list has the same address. */
 export const rowLeft = (): string | undefined => (left?.address === location.hash ? left.id : undefined)
 

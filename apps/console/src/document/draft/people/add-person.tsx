@@ -22,6 +22,13 @@ interface AddPersonProps {
   nameField: RefObject<HTMLInputElement | null>
 }
 
+/** What is added, and what was typed for it. */
+interface Typed {
+  party: AddParty
+  name: string
+  email: string
+}
+
 /** Adds somebody by name and e-mail address, or from the contacts, with the usual settings. The row of the party has the others. */
 export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddPersonProps) {
   const { t } = useTexts()
@@ -30,7 +37,20 @@ export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddP
   const emailField = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useSaid(t)
   const { suggestions, typeName, contactOf, clear } = usePickedContact({ nameField, emailField })
-  const add = useChange(documentId, (party: AddParty) => paraph.parties.add(documentId, party), t.addPerson.added)
+  const add = useChange(
+    documentId,
+    async ({ party, name, email }: Typed) => {
+      try {
+        await paraph.parties.add(documentId, party)
+      } catch (error) {
+        // What was typed meanwhile stays.
+        const fields = [nameField.current!, emailField.current!] as const
+        if (fields.every(({ value }) => value === '')) [fields[0].value, fields[1].value] = [name, email]
+        throw error
+      }
+    },
+    t.addPerson.added,
+  )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget as HTMLFormElement)
@@ -43,11 +63,10 @@ export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddP
     const party: AddParty = contact
       ? { contactId: contact.id, ...usual, ...channelOf(contact) }
       : { person: { ...splitName(name), email }, saveAsContact: form.has('keep'), ...usual }
-    add.press(party, () => {
-      clear()
-      // The next person can be typed at once.
-      nameField.current?.focus()
-    })
+    add.save({ party, name, email })
+    // The next person can be typed at once.
+    clear()
+    nameField.current?.focus()
   }
   return (
     <form class="add-person" noValidate onSubmit={submit}>
@@ -64,7 +83,7 @@ export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddP
           aria-describedby={`${id}-error`}
         />
       </div>
-      <Button icon={addIcon} type="submit" look={isFirst ? 'primary' : 'secondary'} isBusy={add.isBusy}>
+      <Button icon={addIcon} type="submit" look={isFirst ? 'primary' : 'secondary'}>
         {t.addPerson.add}
       </Button>
       {may('contacts:write') && (
@@ -73,6 +92,7 @@ export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddP
           {t.addPerson.keep}
         </label>
       )}
+      {add.pending && <p class="hint">{t.addPerson.adding({ name: add.pending.name })}</p>}
       <Alert id={`${id}-error`} text={fault ?? add.message} />
     </form>
   )

@@ -1,14 +1,14 @@
 import type { Fault, PartyWithSigningUrl, UpdateParty } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { trashIcon } from '@paraph/ui/icons/lucide.ts'
-import { Button } from '@paraph/ui/kit/button.tsx'
+import { Menu } from '@paraph/ui/kit/menu.tsx'
 import { useState } from 'preact/hooks'
 import { useSession } from '../../../session/session.ts'
 import { useTexts } from '../../../texts/language.ts'
 import { MoveParty } from './move-party.tsx'
 import { PartySettings } from './party-settings.tsx'
 import { PartyHead } from '../../parts/party-head.tsx'
-import { SeeAs } from '../../parts/see-as.tsx'
+import { useSeeAs } from '../../parts/use-see-as.ts'
+import { useDraftChanges } from '../../../saving/draft-changes.ts'
 import { useChange } from '../../../saving/use-change.ts'
 import type { PartyMove } from './use-party-order.ts'
 import { faultText } from '../../../layout/failure.tsx'
@@ -35,19 +35,28 @@ export function DraftParty({ party, place, faults, hasTwin, move }: DraftPartyPr
     paraph.parties.update(documentId, id, { role, ...fields }),
   )
   const remove = useChange(documentId, () => paraph.parties.remove(documentId, id), t.party.removed)
+  const seeAs = useSeeAs(party, useDraftChanges())
   return (
     <li class={move?.className} data-party={id}>
       <div class="party">
         <PartyHead party={party} place={place} />
+        <details
+          open={hasFaults}
+          // One is open at a time, except those that must be mended.
+          {...(!hasFaults && { name: `people-${documentId}` })}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>{t.party.settings}</summary>
+          {(isOpen || hasFaults) && <PartySettings party={party} onChoose={change.save} />}
+        </details>
         <div class="buttons end">
           {move && <MoveParty name={party.name} move={move} />}
-          <SeeAs party={party} />
-          <Button
-            look="quiet"
-            icon={trashIcon}
-            tip={t.party.remove}
-            aria-label={t.party.removeName({ name: party.name })}
-            onPress={() => remove.press(undefined)}
+          <Menu
+            label={t.party.more({ name: party.name })}
+            items={[
+              { label: t.party.seeAs({ name: party.name }), onChoose: seeAs },
+              { label: t.party.remove, isDanger: true, onChoose: () => remove.press(undefined) },
+            ]}
           />
         </div>
       </div>
@@ -57,15 +66,6 @@ export function DraftParty({ party, place, faults, hasTwin, move }: DraftPartyPr
         </p>
       ))}
       {hasTwin && <p class="hint">{t.party.sameAddress}</p>}
-      <details
-        open={hasFaults}
-        // One is open at a time, except those that must be mended.
-        {...(!hasFaults && { name: `people-${documentId}` })}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      >
-        <summary>{t.party.settings}</summary>
-        {(isOpen || hasFaults) && <PartySettings party={party} onChoose={change.save} />}
-      </details>
       <Alert text={change.message ?? remove.message} />
     </li>
   )
