@@ -909,6 +909,11 @@ export interface Texts {
 "disabled": string
 "enable": string
 "disable": string
+"failing": string
+"failingSince": (values: { time: string | number }) => string
+"nextTry": (values: { time: string | number }) => string
+"retryAll": string
+"retried": string
 "events": (values: { count: number }) => string
 "reasons": {
 "gone": string

@@ -3535,6 +3535,11 @@ export type WebhookEndpoint = {
      */
     disabledAt: TimestampOrNull;
     /**
+     * The first failure after the last success. `null` if the last delivery arrived.
+     * @example null
+     */
+    failingSince: TimestampOrNull;
+    /**
      * Until when the secret before the last rotation also signs. `null` if there is only one secret.
      * @example null
      */
@@ -3603,6 +3608,11 @@ export type WebhookEndpointWithSecret = {
      * @example null
      */
     disabledAt: TimestampOrNull;
+    /**
+     * The first failure after the last success. `null` if the last delivery arrived.
+     * @example null
+     */
+    failingSince: TimestampOrNull;
     /**
      * Until when the secret before the last rotation also signs. `null` if there is only one secret.
      * @example null

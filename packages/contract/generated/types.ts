@@ -6473,6 +6473,11 @@ export interface components {
              */
             disabledAt: components["schemas"]["TimestampOrNull"];
             /**
+             * @description The first failure after the last success. `null` if the last delivery arrived.
+             * @example null
+             */
+            failingSince: components["schemas"]["TimestampOrNull"];
+            /**
              * @description Until when the secret before the last rotation also signs. `null` if there is only one secret.
              * @example null
              */
@@ -6538,6 +6543,11 @@ export interface components {
              * @example null
              */
             disabledAt: components["schemas"]["TimestampOrNull"];
+            /**
+             * @description The first failure after the last success. `null` if the last delivery arrived.
+             * @example null
+             */
+            failingSince: components["schemas"]["TimestampOrNull"];
             /**
              * @description Until when the secret before the last rotation also signs. `null` if there is only one secret.
              * @example null

@@ -3,31 +3,19 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { Badge } from '@paraph/ui/kit/badge.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
-import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { Loaded } from './section.tsx'
 import { useAction } from '../layout/use-action.ts'
-
-/** The newest deliveries. All of them are in the API. */
-const SHOWN = 20
-/** Milliseconds between two looks at deliveries that wait. */
-const LIVE = 3000
+import { useDeliveries } from './use-deliveries.ts'
 
 /** What was sent to an endpoint, with a test and a retry. */
 export function Deliveries({ endpointId }: { endpointId: string }) {
   const { t } = useTexts()
   const { paraph, may } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const key = ['deliveries', endpointId]
-  const query = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => paraph.webhooks.listDeliveries(endpointId, { limit: SHOWN }, { signal }),
-    enabled: isOpen && may('documents:read'),
-    refetchInterval: ({ state: { data } }) =>
-      data?.webhookDeliveries.some(({ status }) => status === 'PENDING') ? LIVE : false,
-  })
+  const { query, key } = useDeliveries(endpointId, isOpen)
   const test = useAction(key, () => paraph.webhooks.testEndpoint(endpointId), t.settings.webhooks.tested)
   if (!may('documents:read')) return null
   return (

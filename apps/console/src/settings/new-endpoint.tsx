@@ -41,36 +41,39 @@ export function NewEndpoint() {
     setFault(undefined)
     create.press({ url, events, ...(description && { description }) }, (endpoint) => {
       form.reset()
+      form.closest('details')!.open = false
       setCreated(endpoint)
     })
   }
   return (
-    <details>
-      <summary class="button">
-        <Icon path={addIcon} />
-        {t.settings.webhooks.create}
-      </summary>
-      <form noValidate onSubmit={submit}>
-        <label for={`${id}-url`}>{t.settings.webhooks.url}</label>
-        <input id={`${id}-url`} name="url" type="text" inputMode="url" maxLength={2048} autocomplete="off" />
-        <label for={`${id}-description`}>{t.settings.webhooks.description}</label>
-        <input id={`${id}-description`} name="description" type="text" maxLength={255} />
-        <fieldset class="plain many">
-          <legend>{t.settings.webhooks.which}</legend>
-          {Object.entries(meanings).map(([type, meaning]) => (
-            <label key={type} class="check">
-              <input type="checkbox" name="event" value={type} defaultChecked={usual.has(type)} />
-              <span>
-                {meaning} <code>{type}</code>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <Alert text={fault ?? create.message} isAnswer />
-        <Button type="submit" look="primary" isBusy={create.isBusy}>
-          {t.settings.webhooks.createNow}
-        </Button>
-      </form>
+    <>
+      <details>
+        <summary class="button">
+          <Icon path={addIcon} />
+          {t.settings.webhooks.create}
+        </summary>
+        <form noValidate onSubmit={submit}>
+          <label for={`${id}-url`}>{t.settings.webhooks.url}</label>
+          <input id={`${id}-url`} name="url" type="text" inputMode="url" maxLength={2048} autocomplete="off" />
+          <label for={`${id}-description`}>{t.settings.webhooks.description}</label>
+          <input id={`${id}-description`} name="description" type="text" maxLength={255} />
+          <fieldset class="plain many">
+            <legend>{t.settings.webhooks.which}</legend>
+            {Object.entries(meanings).map(([type, meaning]) => (
+              <label key={type} class="check">
+                <input type="checkbox" name="event" value={type} defaultChecked={usual.has(type)} />
+                <span>
+                  {meaning} <code>{type}</code>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <Alert text={fault ?? create.message} isAnswer />
+          <Button type="submit" look="primary" isBusy={create.isBusy}>
+            {t.settings.webhooks.createNow}
+          </Button>
+        </form>
+      </details>
       {created && (
         <SecretDialog
           title={t.settings.webhooks.secretTitle}
@@ -79,6 +82,6 @@ export function NewEndpoint() {
           onClose={() => setCreated(undefined)}
         />
       )}
-    </details>
+    </>
   )
 }

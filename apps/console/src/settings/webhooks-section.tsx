@@ -9,6 +9,7 @@ import { NoScope } from '../layout/no-scope.tsx'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { Deliveries } from './deliveries.tsx'
+import { Failing } from './failing.tsx'
 import { NewEndpoint } from './new-endpoint.tsx'
 import { ENDPOINTS } from './query-keys.ts'
 import { SecretDialog } from '../layout/secret-dialog.tsx'
@@ -51,25 +52,26 @@ export function WebhooksSection() {
 
 function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { t, language } = useTexts()
-  const { id, url, description, events, enabled, disabledReason, previousSecretExpiresAt } = endpoint
-  const reasons: Record<string, string> = t.settings.webhooks.reasons
+  const { id, url, description, events, enabled, disabledReason, failingSince, previousSecretExpiresAt } = endpoint
+  const { webhooks } = t.settings
+  const reasons: Record<string, string> = webhooks.reasons
+  const isFailing = enabled && failingSince !== null
   return (
     <li>
       <div class="party">
         <div>
           <strong dir="ltr">{url}</strong>{' '}
-          <Badge tone={enabled ? 'good' : 'bad'}>
-            {enabled ? t.settings.webhooks.enabled : t.settings.webhooks.disabled}
+          <Badge tone={!enabled ? 'bad' : isFailing ? 'waits' : 'good'}>
+            {!enabled ? webhooks.disabled : isFailing ? webhooks.failing : webhooks.enabled}
           </Badge>
           <span class="hint">
             {description && <bdi>{description}: </bdi>}
-            {t.settings.webhooks.events({ count: events.length })}
+            {webhooks.events({ count: events.length })}
           </span>
           {disabledReason && <p class="error">{reasons[disabledReason] ?? disabledReason}</p>}
+          {isFailing && <Failing endpointId={id} since={failingSince} />}
           {previousSecretExpiresAt && (
-            <span class="hint">
-              {t.settings.webhooks.twoSecrets({ time: formatTime(previousSecretExpiresAt, language) })}
-            </span>
+            <span class="hint">{webhooks.twoSecrets({ time: formatTime(previousSecretExpiresAt, language) })}</span>
           )}
         </div>
         <EndpointButtons endpoint={endpoint} />

@@ -184,6 +184,7 @@ function toEndpoint(row: Selectable<Tables['webhook_endpoints']>, now: Date): We
     enabled,
     disabledReason: row.disabled_reason,
     disabledAt: row.disabled_at,
+    failingSince: row.failing_since,
     previousSecretExpiresAt: until !== null && new Date(until) > now ? until : null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

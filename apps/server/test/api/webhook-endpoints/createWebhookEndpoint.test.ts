@@ -17,6 +17,7 @@ test('200 returns the endpoint with its secret, which is stored encrypted', asyn
     enabled: true,
     disabledReason: null,
     disabledAt: null,
+    failingSince: null,
     previousSecretExpiresAt: null,
     createdAt: expect.any(String),
     updatedAt: expect.any(String),

@@ -35,10 +35,10 @@ test('200 for another URL restarts the count of days with failures, also togethe
   for (const change of [{}, { enabled: true }]) {
     const { id } = await webhookEndpoint()
     await db.updateTable('webhook_endpoints').set({ failing_since: old }).where('id', '=', id).execute()
-    const body = { url: 'https://other.example.com/', ...change }
-    await client.PATCH(path, { params: { path: { id } }, body })
-    const stored = db.selectFrom('webhook_endpoints').select('failing_since').where('id', '=', id)
-    expect(await stored.executeTakeFirst()).toEqual({ failing_since: null })
+    const params = { path: { id } }
+    expect((await client.GET(path, { params })).data).toMatchObject({ failingSince: old })
+    const { data } = await client.PATCH(path, { params, body: { url: 'https://other.example.com/', ...change } })
+    expect(data).toMatchObject({ failingSince: null })
   }
 })
 
