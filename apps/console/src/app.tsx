@@ -2,7 +2,7 @@ import { isParaphError, type Language } from '@paraph/client'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { makeLoader } from '@paraph/ui/shell/use-loaded.ts'
 import { useModule } from '@paraph/ui/shell/use-module.tsx'
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/preact-query'
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/preact-query'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { DocumentsView } from './documents/documents-view.tsx'
 import { Failure } from './layout/failure.tsx'
@@ -128,7 +128,11 @@ function Server() {
 function WithSession({ caller, onLanguage }: SignedInProps) {
   const { t } = useTexts()
   const signOut = useSignOut()
-  const { paraph, calls } = useMemo(() => rememberCalls(connectCaller(caller)), [caller])
+  const queries = useQueryClient()
+  const { paraph, calls } = useMemo(
+    () => rememberCalls(connectCaller(caller, () => void queries.invalidateQueries({ queryKey: ['me'] }))),
+    [caller],
+  )
   const route = useRoute()
   const me = useQuery({
     queryKey: ['me'],

@@ -26,8 +26,22 @@ const send: Send = (request) =>
 /** The client of a key. */
 export const connect = (apiKey: string, how = send): Paraph => new Paraph({ baseUrl: serverUrl(), apiKey, fetch: how })
 
-export const connectCaller = (caller: Caller): Paraph =>
-  'key' in caller ? connect(caller.key) : connect('none', sendAs(caller.member))
+/** @param onOtherRights - called when the member seems to have another role than before */
+export const connectCaller = (caller: Caller, onOtherRights = () => {}): Paraph =>
+  'key' in caller ? connect(caller.key) : connect('none', watchRights(caller.member, onOtherRights))
+
+/** A renewal says the role of the member. Between two of them, a refusal says that it may have changed. */
+function watchRights(member: AccessKeeper, onOtherRights: () => void): Send {
+  const send = sendAs(member)
+  let { role } = member.access().member
+  return async (request) => {
+    const response = await send(request)
+    const now = member.access().member.role
+    if (now !== role || (response.status === 403 && !request.url.endsWith('/me'))) onOtherRights()
+    role = now
+    return response
+  }
+}
 
 /** Sends each request with the access token. A computer that slept has one that is over, so a refused request is sent again with a new one. */
 function sendAs(member: AccessKeeper): Send {

@@ -117,6 +117,17 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await heading(second, 'Contacts')
   await heading(tab, 'Contacts')
 
+  // Who is no admin any more sees so after the first refusal.
+  const anna = await idOf(adminMail)
+  const asRole = (role: 'ADMIN' | 'SENDER') => db.updateTable('members').set({ role }).where('id', '=', anna).execute()
+  await asRole('SENDER')
+  await row.getByRole('button', { name: 'More for Bo Ek' }).click()
+  await admin.getByRole('menuitem', { name: 'Remove' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await row.getByRole('button', { name: 'More for Bo Ek' }).waitFor({ state: 'detached' })
+  await asRole('ADMIN')
+  await admin.reload()
+
   await row.getByRole('button', { name: 'More for Bo Ek' }).click()
   await admin.getByRole('menuitem', { name: 'Remove' }).click()
   const question = admin.getByRole('dialog', { name: 'Remove Bo Ek?' })
