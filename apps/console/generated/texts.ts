@@ -774,6 +774,72 @@ export interface Texts {
 }
 }
 }
+"log": {
+"title": string
+"about": string
+"what": string
+"who": string
+"all": string
+"nothing": string
+"server": string
+"none": string
+"yes": string
+"no": string
+"types": {
+"account.updated": string
+"api_key.created": string
+"api_key.revoked": string
+"member.invited": string
+"member.invited_again": string
+"member.updated": string
+"member.removed": string
+"member.created": string
+"single_sign_on.updated": string
+"single_sign_on.domain_proved": string
+"single_sign_on.removed": string
+"member.signed_in": string
+"webhook_endpoint.created": string
+"webhook_endpoint.updated": string
+"webhook_endpoint.secret_rotated": string
+"webhook_endpoint.deleted": string
+}
+"values": {
+"READER": string
+"SENDER": string
+"ADMIN": string
+"invitation": string
+"signInLink": string
+"passkey": string
+"singleSignOn": string
+"otherAccount": string
+}
+"fields": {
+"name": string
+"email": string
+"role": string
+"scopes": string
+"expiresAt": string
+"url": string
+"events": string
+"description": string
+"enabled": string
+"contactEmail": string
+"contactPhone": string
+"timeZone": string
+"notifications": string
+"issuer": string
+"clientId": string
+"clientSecret": string
+"domain": string
+"domains": string
+"roleClaim": string
+"roles": string
+"defaultRole": string
+"createsMembers": string
+"onlySingleSignOn": string
+"way": string
+}
+}
 "sessions": {
 "title": string
 "about": string

@@ -54,8 +54,11 @@ export function prepareSchemas(original: OpenAPI3): OpenAPI3 {
       )
   })
   visit(document, (node) => {
-    // A parameter has its example beside its schema.
-    if (node['in'] && isObject(node['schema'])) markId(node['schema'] as Schema, [node['example']])
+    // A parameter has its example beside its schema, and examples of other identifiers in it.
+    if (node['in'] && isObject(node['schema'])) {
+      const schema = node['schema'] as Schema
+      markId(schema, [node['example'], ...(schema.examples ?? [])])
+    }
     if (node.type) markId(node, node.examples ?? [])
     if (node.allOf) mergeAll(node, schemas)
   })

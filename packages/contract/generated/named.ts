@@ -18,6 +18,8 @@ export type ContactId = Id<'Contact'>
 export type CompanyId = Id<'Company'>
 /** An identifier of the kind `Event`. At run time it is a string. */
 export type EventId = Id<'Event'>
+/** An identifier of the kind `AccountEvent`. At run time it is a string. */
+export type AccountEventId = Id<'AccountEvent'>
 /** An identifier of the kind `ApiKey`. At run time it is a string. */
 export type ApiKeyId = Id<'ApiKey'>
 /** An identifier of the kind `Member`. At run time it is a string. */
@@ -2745,8 +2747,9 @@ export type AccountEventActor = {
     /**
      * Identifier of the member or the key. `null` for the server.
      * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     * @example key_01kakxv2sbfh3bnzr9b51q2m1p
      */
-    id: MemberId | null;
+    id: string | null;
     /**
      * Its name at that time. `null` for the server, and for a key without a name.
      * @example Anna Lindqvist
@@ -2758,8 +2761,9 @@ export type AccountEventSubject = {
     /**
      * Its identifier. It may be deleted by now.
      * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     * @example key_01kakxv2sbfh3bnzr9b51q2m1p
      */
-    id: MemberId;
+    id: string;
     /**
      * Its name at that time, or of an endpoint the host of its URL. `null` if it had none.
      * @example Anna Lindqvist
@@ -2790,7 +2794,7 @@ export type AccountEvent = {
      * Unique identifier of the entry.
      * @example aev_01kakxv6h3e8mvk3a3r2cq9d7e
      */
-    id: string;
+    id: AccountEventId;
     /**
      * Identifier of the account.
      * @example acc_01kakxv35be0nttz8znbxcy6s8
@@ -4515,7 +4519,7 @@ export type ListAccountEventsQuery = {
      * Only what this member or key has done.
      * @example mbr_01kakxv35be0nttz8znbxcy6s8
      */
-    actorId?: MemberId;
+    actorId?: string;
     /**
      * The number of items per page.
      * @example 25

@@ -5798,6 +5798,7 @@ export interface components {
             /**
              * @description Identifier of the member or the key. `null` for the server.
              * @example mbr_01kakxv35be0nttz8znbxcy6s8
+             * @example key_01kakxv2sbfh3bnzr9b51q2m1p
              */
             id: string | null;
             /**
@@ -5811,6 +5812,7 @@ export interface components {
             /**
              * @description Its identifier. It may be deleted by now.
              * @example mbr_01kakxv35be0nttz8znbxcy6s8
+             * @example key_01kakxv2sbfh3bnzr9b51q2m1p
              */
             id: string;
             /**

@@ -33,6 +33,7 @@ export const idTypes: Readonly<Record<string, string>> = {
   ctc: 'ContactId',
   cmp: 'CompanyId',
   evt: 'EventId',
+  aev: 'AccountEventId',
   key: 'ApiKeyId',
   mbr: 'MemberId',
   ses: 'SessionId',

@@ -2,6 +2,7 @@ import type { Scope } from '@paraph/client'
 import { Heading } from '../layout/heading.tsx'
 import { AccountSection } from './account-section.tsx'
 import { KeysSection } from './keys-section.tsx'
+import { LogSection } from './log-section.tsx'
 import { MembersSection } from './members-section.tsx'
 import { useSession } from '../session/session.ts'
 import { NotificationsSection, OwnMailsSection } from './notifications-section.tsx'
@@ -25,6 +26,7 @@ export function SettingsView() {
       {me.member && <SessionsSection />}
       {shows('keys:write') && <KeysSection />}
       {shows('webhooks:write') && <WebhooksSection />}
+      {may('log:read') && <LogSection />}
     </>
   )
 }

@@ -59,6 +59,15 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await expect.poll(() => members.getByLabel('Role of Anna Lindqvist').inputValue()).toBe('ADMIN')
   await look(admin, 'console/members')
 
+  const log = card(admin, 'Log')
+  await admin.reload()
+  await log.locator('li', { hasText: 'Member invited Bo Ek' }).getByText('Role: Reader').waitFor()
+  await log.getByLabel('What').selectOption('Signed in')
+  await expect.poll(() => log.locator('li').count()).toBe(1)
+  await log.getByText('Way: by an invitation').waitFor()
+  await log.scrollIntoViewIfNeeded()
+  await look(admin, 'console/log')
+
   // The documents of a member are found by its name.
   const { client } = await newMember(account.id, { name: 'Cecilia Öberg' })
   const made = accountOf(client, '', account.id)
