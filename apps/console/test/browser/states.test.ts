@@ -46,6 +46,7 @@ test('axe finds nothing serious and all fits in each view, and the keyboard alon
   await tab.keyboard.press('Enter')
   const review = tab.getByRole('dialog', { name: 'Review before you send' })
   await review.getByText('By e-mail to anna@example.com. No fields.').waitFor()
+  await review.getByText('Saved', { exact: true }).waitFor()
   await look(tab, 'console/review')
   await context.setOffline(true)
   await review.getByRole('button', { name: 'Send to 1 person' }).press('Enter')

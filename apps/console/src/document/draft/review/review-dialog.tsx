@@ -4,6 +4,7 @@ import { sendIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
 import type { Loaded } from '../../../queries/document.ts'
+import { SaveState } from '../../../saving/save-state.tsx'
 import { useTexts } from '../../../texts/language.ts'
 import type { useSendDraft } from '../use-send-draft.ts'
 import { ReviewDoubts } from './review-doubts.tsx'
@@ -51,6 +52,9 @@ export function ReviewDialog({ loaded, send, isMailOff, onPeople, onClose }: Rev
               {send.isBusy ? t.draft.sending : t.draft.send({ count: parties.length })}
             </Button>
             <Button onPress={close}>{t.review.back}</Button>
+            <span class="hint">
+              <SaveState documentId={document.id} />
+            </span>
           </div>
         </>
       )}
