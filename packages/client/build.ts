@@ -22,8 +22,8 @@ for (const file of globSync('client/**/*.d.ts', { cwd: dist })) {
 }
 // The generator indents by four spaces, a seventh of the package. The client exports the types of the events from another file. The headers of a response
 // are read by their names from `Headers`, so nothing uses their types. The methods of the client have the descriptions of the operations, and no editor
-// shows those of the paths. They also describe the path parameters and the idempotency key of each operation. What a path or an operation lacks need not
-// be declared. The named types of the schemas have the examples, and a type itself says which values it has.
+// shows those of the paths. They also describe the parameters in paths and queries, and the idempotency key of each operation. What a path or an operation
+// lacks need not be declared. The named types of the schemas have the examples, and a type itself says which values it has.
 for (const file of globSync('contract/generated/*.d.ts', { cwd: dist })) {
   const path = join(dist, file)
   const declarations = readFileSync(path, 'utf8')
@@ -37,7 +37,7 @@ for (const file of globSync('contract/generated/*.d.ts', { cwd: dist })) {
       .replace(/^export interface components \{$[^]*?^\}\n/m, withoutExamples)
       .replaceAll(/^(\t+(?:\/\*\*| \*)) @description /gm, '$1 ')
       .replaceAll(/^\t+cookie\?: never;\n/gm, '')
-      .replaceAll(/^\t+path: \{\n[^]*?^\t+\};\n/gm, withoutComments)
+      .replaceAll(/^\t+(?:parameters|query\??|path): \{\n[^]*?^\t+\};\n/gm, withoutComments)
       .replaceAll(/^\t+\/\*\*\n(?:\t+ \*.*\n)+\t+"idempotency-key"\?: .*\n/gm, withoutComments)
       .replaceAll(/^(\t+headers: \{)\n(?:\t+["a-z].*\n)*\t+(\[name: string\]: unknown;)\n\t+\};\n/gm, '$1 $2 };\n'),
   )
