@@ -773,6 +773,13 @@ export interface Texts {
 "about": string
 }
 }
+"heir": string
+"noHeir": string
+"sight": {
+"title": string
+"ALL": string
+"OWNER": string
+}
 }
 "log": {
 "title": string
@@ -798,6 +805,8 @@ export interface Texts {
 "single_sign_on.domain_proved": string
 "single_sign_on.removed": string
 "member.signed_in": string
+"member.documents_handed_over": string
+"document.handed_over": string
 "webhook_endpoint.created": string
 "webhook_endpoint.updated": string
 "webhook_endpoint.secret_rotated": string
@@ -1399,5 +1408,19 @@ export interface Texts {
 "belongs": (values: { name: string | number }) => string
 "by": (values: { name: string | number }) => string
 "stored": (values: { name: string | number }) => string
+}
+"share": {
+"open": string
+"title": string
+"about": string
+"owner": string
+"with": string
+"choose": string
+"share": string
+"handOver": string
+"stop": (values: { name: string | number }) => string
+"shared": string
+"unshared": string
+"handedOver": string
 }
 }

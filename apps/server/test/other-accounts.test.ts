@@ -6,8 +6,8 @@ import { startServer } from '@paraph/testing/server/server.ts'
 import { testModeOf } from './support/test-mode.ts'
 
 const server = await startServer()
-const { baseUrl, fetch, newAccount } = server
-const { account, withObjects, withOtherParent, stored } = await everyObject(server)
+const { baseUrl, db, fetch, newAccount, newMember } = server
+const { account, document, withObjects, withOtherParent, stored } = await everyObject(server)
 const sendExample = await exampleSender(baseUrl, fetch)
 const others = [await newAccount(), await testModeOf(server, account)]
 const ofObjects = Object.values(operations).filter(
@@ -27,7 +27,43 @@ test.each(ofObjects)(
   },
 )
 
-const ofParts = ofObjects.filter(({ path }) => path.split('{').length > 2 && !path.includes('{number}'))
+const ofDocuments = ofObjects.filter(({ path }) => path.startsWith('/api/v1/documents/{id}'))
+// Members with a role that has more scopes than SENDER see all documents.
+const [unseeing, sharing] = [
+  await newMember(account.id, { role: 'SENDER' }),
+  await newMember(account.id, { role: 'SENDER' }),
+]
+await db
+  .insertInto('document_viewers')
+  .values({ document_id: document, member_id: sharing.id, is_owner: false })
+  .execute()
+await account.client.PATCH('/api/v1/account', { body: { documentsSeenBy: 'OWNER' } })
+const ofMember = ({ token }: { token: string }) => ({ headers: { authorization: `Bearer ${token}` } })
+
+test.each(ofDocuments)(
+  '404 of $operationId for a member who may not see the document; nothing changes',
+  async (operation) => {
+    const before = await stored()
+    const response = await sendExample(withObjects(operation), ofMember(unseeing))
+    expect(await response.json()).toMatchObject({ status: 404, code: 'document_not_found' })
+    expect(await stored()).toEqual(before)
+  },
+)
+
+test.each(ofDocuments.filter(({ method }) => method === 'GET'))(
+  '$operationId answers a member with whom the document is shared like a key',
+  async (operation) => {
+    const [shared, byKey] = [ofMember(sharing), keyOf(account)]
+    const answers = [
+      await sendExample(withObjects(operation), shared),
+      await sendExample(withObjects(operation), byKey),
+    ]
+    expect(answers[0]!.status).toBe(answers[1]!.status)
+  },
+)
+
+// A member is no part of a document.
+const ofParts = ofObjects.filter(({ path }) => path.split('{').length > 2 && !/\{(?:number|memberId)\}/.test(path))
 
 test.each(ofParts)(
   '404 of $operationId for a part of another document or endpoint; nothing changes',

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AccountEvent, AccountEventList, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, ColleagueList, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, InviteMember, InvitedMember, ListAccountEventsQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, ReplaceSingleSignOn, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignInWays, SignerList, SigningSession, SingleSignOn, SingleSignOnStarted, StartBankIdOrder, StartSingleSignOn, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMe, UpdateMember, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AccountEvent, AccountEventList, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, ColleagueList, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, DocumentMember, DocumentMemberList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, HandOver, HandedOver, InviteMember, InvitedMember, ListAccountEventsQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, ReplaceSingleSignOn, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignInWays, SignerList, SigningSession, SingleSignOn, SingleSignOnStarted, StartBankIdOrder, StartSingleSignOn, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMe, UpdateMember, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -169,6 +169,53 @@ the reasons of `attention`, and the newest first among those of one reason. A `n
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_sent`, `document_sealing`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   cancel(documentId: DocumentId, body: CancelDocument, options?: PostOptions): Answer<ParaphDocument>
+
+  /**
+   * Hand a document over.
+   *
+   * Makes another member the owner of the document. The owner before still sees it, as a member with whom it is shared.
+   *
+   * @param documentId - The document identifier.
+   * @param body - Who takes over.
+   * @returns The document, with its new owner.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  handOver(documentId: DocumentId, body: HandOver, options?: PostOptions): Answer<ParaphDocument>
+
+  /**
+   * List the members of a document.
+   *
+   * Returns the member to whom the document belongs, and those with whom it is shared. Others see it too, unless `documentsSeenBy` of the account is `OWNER`.
+   *
+   * @param documentId - The document identifier.
+   * @returns The members.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  listMembers(documentId: DocumentId, options?: CallOptions): Answer<DocumentMemberList>
+
+  /**
+   * Share a document with a member.
+   *
+   * Lets the member see the document and do with it what the role of the member allows. The request has no body. It changes nothing if the member sees the document already.
+   *
+   * @param documentId - The document identifier.
+   * @param memberId - The member identifier.
+   * @returns The member.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `member_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  share(documentId: DocumentId, memberId: MemberId, options?: CallOptions): Answer<DocumentMember>
+
+  /**
+   * Stop sharing a document.
+   *
+   * Ends what `shareDocument` has allowed. The owner stays: hand the document over first.
+   *
+   * @param documentId - The document identifier.
+   * @param memberId - The member identifier.
+   * @returns The document is not shared with the member any more.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `member_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  unshare(documentId: DocumentId, memberId: MemberId, options?: CallOptions): Answer<Deleted>
 
   /**
    * List the events of a document.
@@ -964,6 +1011,18 @@ export interface Members {
   remove(memberId: MemberId, options?: CallOptions): Answer<Deleted>
 
   /**
+   * Hand all documents of a member over.
+   *
+   * Makes another member the owner of all documents that belong to this one, who does not see them any more because of that. It also works for a member who was removed.
+   *
+   * @param memberId - The member identifier.
+   * @param body - Who takes over.
+   * @returns How many documents have a new owner.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `member_not_found`; 409 `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  handOverDocuments(memberId: MemberId, body: HandOver, options?: PostOptions): Answer<HandedOver>
+
+  /**
    * Invite a member again.
    *
    * Sends the member a new link, as the first invitation did. The link before it does not work any more. A member who can't sign in any other way, for
@@ -1647,6 +1706,10 @@ export function toResources(call: Call): Resources {
       delete: (documentId, options) => call('DELETE', '/api/v1/documents/{id}', { path: { id: documentId }, gone: { id: documentId, deleted: true } }, options),
       send: (documentId, options) => call('POST', '/api/v1/documents/{id}/send', { path: { id: documentId } }, options),
       cancel: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/cancel', { path: { id: documentId }, body }, options),
+      handOver: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/hand-over', { path: { id: documentId }, body }, options),
+      listMembers: (documentId, options) => call('GET', '/api/v1/documents/{id}/members', { path: { id: documentId }, has: 'members' }, options),
+      share: (documentId, memberId, options) => call('PUT', '/api/v1/documents/{id}/members/{memberId}', { path: { id: documentId, memberId } }, options),
+      unshare: (documentId, memberId, options) => call('DELETE', '/api/v1/documents/{id}/members/{memberId}', { path: { id: documentId, memberId }, gone: { id: memberId, documentId, deleted: true } }, options),
       listEvents: (documentId, query, options) => toList((query, has) => call('GET', '/api/v1/documents/{id}/events', { path: { id: documentId }, query, has }, options), 'events', query),
       getFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/file', { path: { id: documentId }, file: ['application/pdf'] }, options),
       getAttachment: (documentId, number, options) => call('GET', '/api/v1/documents/{id}/attachments/{number}', { path: { id: documentId, number: String(number) }, file: ['application/octet-stream'] }, options),
@@ -1717,6 +1780,7 @@ export function toResources(call: Call): Resources {
       get: (memberId, options) => call('GET', '/api/v1/members/{id}', { path: { id: memberId } }, options),
       update: (memberId, body, options) => call('PATCH', '/api/v1/members/{id}', { path: { id: memberId }, body }, options),
       remove: (memberId, options) => call('DELETE', '/api/v1/members/{id}', { path: { id: memberId }, gone: { id: memberId, deleted: true } }, options),
+      handOverDocuments: (memberId, body, options) => call('POST', '/api/v1/members/{id}/hand-over', { path: { id: memberId }, body, has: 'count' }, options),
       inviteAgain: (memberId, options) => call('POST', '/api/v1/members/{id}/invite', { path: { id: memberId } }, options),
     },
     apiKeys: {

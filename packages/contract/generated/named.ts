@@ -1242,6 +1242,37 @@ export type CancelDocument = {
      */
     reason: string;
 };
+/** Who takes over. */
+export type HandOver = {
+    /**
+     * Identifier of a member of the account.
+     * @example mbr_01kakxv3fcfh1rdc03pc0pv5hk
+     */
+    memberId: MemberId;
+};
+/** A member for whom a document is. */
+export type DocumentMember = {
+    /**
+     * Identifier of the member.
+     * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: MemberId;
+    /**
+     * The name of the person.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * True for the member to whom the document belongs.
+     * @example true
+     */
+    isOwner: boolean;
+};
+/** The members for whom a document is. */
+export type DocumentMemberList = {
+    /** First the owner, then the others by name. */
+    members: DocumentMember[];
+};
 /**
  * The type of the event. New types may be added: skip a type that you do not know.
  * `party.verification_failed` is recorded when a code of the two-step verification has been entered wrongly five times.
@@ -2737,7 +2768,7 @@ export type UpdateAccount = {
     notifications?: UpdateNotifications;
 };
 /** What was done. New types may be added: skip a type that you do not know. */
-export type AccountEventType = "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
+export type AccountEventType = "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "member.documents_handed_over" | "document.handed_over" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
 /** Who did it. */
 export type AccountEventActor = {
     /**
@@ -2756,7 +2787,7 @@ export type AccountEventActor = {
      */
     name: string | null;
 };
-/** The member, the key or the endpoint that was changed, or else the account. */
+/** The member, the key, the endpoint or the document that was changed, or else the account. */
 export type AccountEventSubject = {
     /**
      * Its identifier. It may be deleted by now.
@@ -2811,7 +2842,7 @@ export type AccountEvent = {
      * @example 203.0.113.7
      */
     ipAddress: string | null;
-    /** The member, the key or the endpoint that was changed, or else the account. */
+    /** The member, the key, the endpoint or the document that was changed, or else the account. */
     subject: AccountEventSubject;
     /** The fields that were set or changed. A secret is never among them. */
     changes: AccountEventChange[];
@@ -3346,6 +3377,14 @@ export type UpdateMember = {
     name?: string;
     /** What the member may do. */
     role?: Open<Role>;
+};
+/** What was handed over. */
+export type HandedOver = {
+    /**
+     * The number of documents.
+     * @example 12
+     */
+    count: number;
 };
 /**
  * A way to sign in.

@@ -167,6 +167,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/documents/{id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand a document over
+         * @description Makes another member the owner of the document. The owner before still sees it, as a member with whom it is shared.
+         */
+        post: operations["handOverDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the members of a document
+         * @description Returns the member to whom the document belongs, and those with whom it is shared. Others see it too, unless `documentsSeenBy` of the account is `OWNER`.
+         */
+        get: operations["listDocumentMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{id}/members/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                memberId: components["parameters"]["DocumentMemberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Share a document with a member
+         * @description Lets the member see the document and do with it what the role of the member allows. The request has no body. It changes nothing if the member sees the document already.
+         */
+        put: operations["shareDocument"];
+        post?: never;
+        /**
+         * Stop sharing a document
+         * @description Ends what `shareDocument` has allowed. The owner stays: hand the document over first.
+         */
+        delete: operations["unshareDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/documents/{id}/events": {
         parameters: {
             query?: never;
@@ -1272,6 +1359,32 @@ export interface paths {
          * @description Changes the fields that are sent. The next request of the member has the rights of the new role. The last member who has joined with the role `ADMIN` keeps it (`409`).
          */
         patch: operations["updateMember"];
+        trace?: never;
+    };
+    "/api/v1/members/{id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand all documents of a member over
+         * @description Makes another member the owner of all documents that belong to this one, who does not see them any more because of that. It also works for a member who was removed.
+         */
+        post: operations["handOverDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/members/{id}/invite": {
@@ -4485,6 +4598,37 @@ export interface components {
              */
             reason: string;
         };
+        /** @description Who takes over. */
+        HandOver: {
+            /**
+             * @description Identifier of a member of the account.
+             * @example mbr_01kakxv3fcfh1rdc03pc0pv5hk
+             */
+            memberId: string;
+        };
+        /** @description A member for whom a document is. */
+        DocumentMember: {
+            /**
+             * @description Identifier of the member.
+             * @example mbr_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string;
+            /**
+             * @description The name of the person.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            /**
+             * @description True for the member to whom the document belongs.
+             * @example true
+             */
+            isOwner: boolean;
+        };
+        /** @description The members for whom a document is. */
+        DocumentMemberList: {
+            /** @description First the owner, then the others by name. */
+            members: components["schemas"]["DocumentMember"][];
+        };
         /**
          * @description The type of the event. New types may be added: skip a type that you do not know.
          *     `party.verification_failed` is recorded when a code of the two-step verification has been entered wrongly five times.
@@ -5787,7 +5931,7 @@ export interface components {
          * @description What was done. New types may be added: skip a type that you do not know.
          * @enum {string}
          */
-        AccountEventType: "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
+        AccountEventType: "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "member.documents_handed_over" | "document.handed_over" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
         /** @description Who did it. */
         AccountEventActor: {
             /**
@@ -5807,7 +5951,7 @@ export interface components {
              */
             name: string | null;
         };
-        /** @description The member, the key or the endpoint that was changed, or else the account. */
+        /** @description The member, the key, the endpoint or the document that was changed, or else the account. */
         AccountEventSubject: {
             /**
              * @description Its identifier. It may be deleted by now.
@@ -6271,6 +6415,14 @@ export interface components {
             name?: string;
             /** @description What the member may do. */
             role?: components["schemas"]["Role"];
+        };
+        /** @description What was handed over. */
+        HandedOver: {
+            /**
+             * @description The number of documents.
+             * @example 12
+             */
+            count: number;
         };
         /**
          * @description A way to sign in.
@@ -7478,6 +7630,31 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The first request with this `idempotency-key` is not finished. This request changed nothing. Repeat it after `retry-after` seconds. */
+        IdempotencyRequestInProgress: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account has no such document or member, or the document is not shared with the member. */
+        DocumentMemberNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The account or the server sends too many files at the same time, or the database can't be reached. Try again after `retry-after` seconds. */
         DownloadUnavailable: {
             headers: {
@@ -7729,19 +7906,6 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The first request with this `idempotency-key` is not finished. This request changed nothing. Repeat it after `retry-after` seconds. */
-        IdempotencyRequestInProgress: {
-            headers: {
-                "x-request-id": components["headers"]["RequestId"];
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                ratelimit: components["headers"]["RateLimit"];
-                "retry-after": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -8611,6 +8775,11 @@ export interface components {
          */
         IncludeParts: ("parties" | "fields")[];
         /**
+         * @description The member identifier.
+         * @example mbr_01kakxv35be0nttz8znbxcy6s8
+         */
+        DocumentMemberId: string;
+        /**
          * @description The number of the attachment, from the list of the document.
          * @example 1
          */
@@ -8871,6 +9040,9 @@ export type CreateDocument = components['schemas']['CreateDocument'];
 export type Deleted = components['schemas']['Deleted'];
 export type UpdateDocument = components['schemas']['UpdateDocument'];
 export type CancelDocument = components['schemas']['CancelDocument'];
+export type HandOver = components['schemas']['HandOver'];
+export type DocumentMember = components['schemas']['DocumentMember'];
+export type DocumentMemberList = components['schemas']['DocumentMemberList'];
 export type EventType = components['schemas']['EventType'];
 export type EventActor = components['schemas']['EventActor'];
 export type DocumentTerms = components['schemas']['DocumentTerms'];
@@ -8958,6 +9130,7 @@ export type MemberList = components['schemas']['MemberList'];
 export type InviteMember = components['schemas']['InviteMember'];
 export type InvitedMember = components['schemas']['InvitedMember'];
 export type UpdateMember = components['schemas']['UpdateMember'];
+export type HandedOver = components['schemas']['HandedOver'];
 export type SignInWay = components['schemas']['SignInWay'];
 export type SignInWays = components['schemas']['SignInWays'];
 export type RequestSignInLink = components['schemas']['RequestSignInLink'];
@@ -9039,6 +9212,8 @@ export type ResponseMessageLimitReached = components['responses']['MessageLimitR
 export type ResponseDocumentNotSendable = components['responses']['DocumentNotSendable'];
 export type ResponseIdempotencyKeyReused = components['responses']['IdempotencyKeyReused'];
 export type ResponseDocumentNotCancellable = components['responses']['DocumentNotCancellable'];
+export type ResponseIdempotencyRequestInProgress = components['responses']['IdempotencyRequestInProgress'];
+export type ResponseDocumentMemberNotFound = components['responses']['DocumentMemberNotFound'];
 export type ResponseDownloadUnavailable = components['responses']['DownloadUnavailable'];
 export type ResponseAttachmentNotFound = components['responses']['AttachmentNotFound'];
 export type ResponsePartyNotFound = components['responses']['PartyNotFound'];
@@ -9060,7 +9235,6 @@ export type ResponseAddedFieldsUnplaced = components['responses']['AddedFieldsUn
 export type ResponseFieldNotFound = components['responses']['FieldNotFound'];
 export type ResponseFieldNotUpdatable = components['responses']['FieldNotUpdatable'];
 export type ResponsePartyUnknown = components['responses']['PartyUnknown'];
-export type ResponseIdempotencyRequestInProgress = components['responses']['IdempotencyRequestInProgress'];
 export type ResponseContactNotCreatable = components['responses']['ContactNotCreatable'];
 export type ResponseContactNotFound = components['responses']['ContactNotFound'];
 export type ResponseCompanyNotFound = components['responses']['CompanyNotFound'];
@@ -9142,6 +9316,7 @@ export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterDocumentId = components['parameters']['DocumentId'];
 export type ParameterIncludeParts = components['parameters']['IncludeParts'];
+export type ParameterDocumentMemberId = components['parameters']['DocumentMemberId'];
 export type ParameterAttachmentNumber = components['parameters']['AttachmentNumber'];
 export type ParameterPartyId = components['parameters']['PartyId'];
 export type ParameterFieldId = components['parameters']['FieldId'];
@@ -9564,6 +9739,178 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    handOverDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOver"];
+            };
+        };
+        responses: {
+            /** @description The document, with its new owner. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["DocumentNotFound"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDocumentMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentMemberList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["DocumentNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    shareDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                memberId: components["parameters"]["DocumentMemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentMember"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["DocumentMemberNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    unshareDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                memberId: components["parameters"]["DocumentMemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document is not shared with the member any more. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["DocumentMemberNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -12037,6 +12384,60 @@ export interface operations {
             409: components["responses"]["LastAdmin"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    handOverDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes repeats safe: within 24 hours, a repeat with the same key has no second effect, and gets the first answer. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     A new request needs a new key, such as a UUID: 1 to 255 printable ASCII characters. Unless all are letters, digits or hyphens, the key is a string of
+                 *     RFC 9651: in double quotes, with a backslash before each double quote and backslash.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandOver"];
+            };
+        };
+        responses: {
+            /** @description How many documents have a new owner. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HandedOver"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["MemberNotFound"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -8,10 +8,10 @@ import { toast } from '@paraph/ui/kit/toasts.ts'
 import { formatTime } from '@paraph/ui/times.ts'
 import { useState } from 'preact/hooks'
 import { useAction } from '../layout/use-action.ts'
-import { useConfirm } from '../layout/use-confirm.tsx'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { MEMBERS } from './query-keys.ts'
+import { RemoveMember } from './remove-member.tsx'
 import { roles } from './roles.ts'
 
 interface MemberRowProps {
@@ -26,18 +26,18 @@ export function MemberRow({ member, onInvited }: MemberRowProps) {
   const { id, name, email, role, status, lastSignedInAt } = member
   const change = useAction(MEMBERS, (role: Role) => paraph.members.update(id, { role }), t.settings.saved)
   const [chosen, setChosen] = useState(role)
-  const remove = useAction(MEMBERS, () => paraph.members.remove(id), words.removed)
+  const remove = useAction(
+    MEMBERS,
+    async (heir: string | undefined) => {
+      // First, so that no document is without an owner if that fails.
+      if (heir !== undefined) await paraph.members.handOverDocuments(id, { memberId: heir })
+      await paraph.members.remove(id)
+    },
+    words.removed,
+  )
   const invite = useAction(MEMBERS, () => paraph.members.inviteAgain(id))
-  const { ask, dialog } = useConfirm()
+  const [isRemoving, setRemoving] = useState(false)
   const isOwn = me.member?.id === id
-  const removeAfterAsking = async () => {
-    const isSure = await ask(({ settings: { members } }) => ({
-      title: members.removeSure({ name }),
-      about: isOwn ? members.removeOwn : members.removeAbout,
-      confirm: members.remove,
-    }))
-    if (isSure) remove.press(undefined)
-  }
   const inviteAgain = () =>
     invite.press(undefined, (invited) => {
       if (invited.invitationUrl === null) toast({ text: words.invited({ email }) })
@@ -74,7 +74,7 @@ export function MemberRow({ member, onInvited }: MemberRowProps) {
               label={words.more({ name })}
               items={[
                 { label: words.again, icon: sendIcon, onChoose: inviteAgain },
-                { label: words.remove, icon: trashIcon, isDanger: true, onChoose: () => void removeAfterAsking() },
+                { label: words.remove, icon: trashIcon, isDanger: true, onChoose: () => setRemoving(true) },
               ]}
             />
           </>
@@ -83,7 +83,9 @@ export function MemberRow({ member, onInvited }: MemberRowProps) {
         )}
       </div>
       <Alert text={change.message ?? remove.message ?? invite.message} />
-      {dialog}
+      {isRemoving && (
+        <RemoveMember member={member} isOwn={isOwn} onRemove={remove.press} onClose={() => setRemoving(false)} />
+      )}
     </li>
   )
 }

@@ -9,6 +9,7 @@ import { InviteMember } from './invite-member.tsx'
 import { MemberRow } from './member-row.tsx'
 import { MEMBERS } from './query-keys.ts'
 import { Section } from './section.tsx'
+import { SightChoice } from './sight-choice.tsx'
 
 const PAGE = 50
 
@@ -37,6 +38,7 @@ export function MembersSection() {
                 <MemberRow key={member.id} member={member} onInvited={showLink} />
               ))}
           </ul>
+          {may('account:write') && <SightChoice />}
           <MoreButton query={query} label={t.settings.more} />
           {may('members:write') && <InviteMember onInvited={showLink} />}
           {linked && (

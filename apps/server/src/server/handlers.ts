@@ -1,3 +1,8 @@
+import { handOverDocuments } from '#api/members/handOverDocuments.ts'
+import { handOverDocument } from '#api/documents/handOverDocument.ts'
+import { unshareDocument } from '#api/documents/unshareDocument.ts'
+import { shareDocument } from '#api/documents/shareDocument.ts'
+import { listDocumentMembers } from '#api/documents/listDocumentMembers.ts'
 import { addFields } from '#api/fields/addFields.ts'
 import { getField } from '#api/fields/getField.ts'
 import { listFields } from '#api/fields/listFields.ts'
@@ -165,6 +170,11 @@ export const handlers: Handlers = {
   deleteContact,
 
   createCompany,
+  listDocumentMembers,
+  shareDocument,
+  unshareDocument,
+  handOverDocument,
+  handOverDocuments,
   listColleagues,
   listCompanies,
   getCompany,

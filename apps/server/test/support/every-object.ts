@@ -66,7 +66,7 @@ export async function everyObject({ db, newAccount, newKey, newMember }: TestSer
     const { rows } = await sql<object>`select ${sql.join(hashes)}`.execute(db)
     return rows[0]!
   }
-  return { account, withObjects, withOtherParent, stored }
+  return { account, document, withObjects, withOtherParent, stored }
 }
 
 /** Returns the operation with identifiers that no object has. A path parameter that is a number stays a number. */

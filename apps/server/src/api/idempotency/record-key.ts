@@ -22,9 +22,9 @@ function keyOwnerOf(principal: Principal, scopes: readonly Scope[]): string | un
   if (principal.type === 'SETUP') return `setup ${principal.tokenHash}`
   if ('party' in principal) return `${principal.party.id} ${principal.party.linkNonce} ${principal.link}`
   // The answer contains a new API key or an invitation, which may have more rights than another key of the account. So only the key or the member that made
-  // the request can repeat it.
+  // the request can repeat it. A member can repeat only its own requests, because it may not see the documents of others.
   const isSecret = scopes.includes('keys:write') || scopes.includes('members:write')
-  return isSecret ? principal.id : principal.accountId
+  return isSecret || principal.type === 'MEMBER' ? principal.id : principal.accountId
 }
 
 export function recordKey(owner: string, key: string): Buffer {

@@ -51,6 +51,22 @@ export async function changeNotifications(db: Database, id: string, changes: Upd
   await db.updateTable('members').set({ notifications }).where('id', '=', id).execute()
 }
 
+/** Returns a member of the account, also a removed one. */
+export function findEarlierMember(db: Database, { id, accountId }: MemberKey): Promise<Colleague | undefined> {
+  const members = db.selectFrom('members').select(['id', 'name']).where('id', '=', id)
+  return members.where('account_id', '=', accountId).executeTakeFirst()
+}
+
+/** Locks a member of the account, so that it can't be removed before the transaction ends. */
+export function lockColleague(tx: Transaction, { id, accountId }: MemberKey): Promise<Colleague | undefined> {
+  const member = tx
+    .selectFrom('members')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+  return member.where('removed_at', 'is', null).forShare().executeTakeFirst()
+}
+
 /** Returns the members of the account, newest first. */
 export async function findMembers(
   db: Database,

@@ -29,7 +29,12 @@ export const posts = Object.values(operations).filter(
 )
 
 /** Only the caller itself can repeat a request whose answer has a secret. */
-const withSecrets = new Set<string | undefined>(['createApiKey', 'inviteMember', 'inviteMemberAgain'])
+const withSecrets = new Set<string | undefined>([
+  'createApiKey',
+  'inviteMember',
+  'inviteMemberAgain',
+  'handOverDocuments',
+])
 
 /** Starts a server on which each POST of the contract can succeed. */
 export async function startPosts() {
@@ -110,6 +115,16 @@ export async function startPosts() {
     remindParty: reminded,
     replaceParty: reminded,
     remindSigner: reminded,
+    handOverDocument: async () => {
+      const { account, path } = await added()
+      return { path, token: account.key, body: { memberId: (await server.newMember(account.id)).id } }
+    },
+    handOverDocuments: async () => {
+      const { account, path } = await added()
+      const [from, to] = [await server.newMember(account.id), await server.newMember(account.id)]
+      await account.client.POST('/api/v1/documents/{id}/hand-over', { params: { path }, body: { memberId: from.id } })
+      return { path: { id: from.id }, token: account.key, body: { memberId: to.id } }
+    },
     createContact: async () => ({
       token: (await newAccount()).key,
       body: { firstName: 'Anna', lastName: 'Lindqvist' },

@@ -1,0 +1,103 @@
+import type { Colleague } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Avatar } from '@paraph/ui/avatar/avatar.tsx'
+import { Dialog } from '@paraph/ui/dialog.tsx'
+import { crossIcon } from '@paraph/ui/icons/lucide.ts'
+import { Badge } from '@paraph/ui/kit/badge.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { useQuery } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { useAction } from '../../layout/use-action.ts'
+import { useColleagues } from '../../queries/colleagues.ts'
+import { useReload } from '../../queries/document.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
+
+interface ShareDialogProps {
+  documentId: string
+  onClose: () => void
+}
+
+/** Who sees a document because it is theirs or is shared with them, and the way to change that. */
+export function ShareDialog({ documentId, onClose }: ShareDialogProps) {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  const key = ['document-members', documentId]
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => paraph.documents.listMembers(documentId, { signal }),
+  })
+  const members = data?.members ?? []
+  const colleagues = useColleagues()
+  const reload = useReload(documentId)
+  const [chosen, setChosen] = useState('')
+  const share = useAction(key, (id: string) => paraph.documents.share(documentId, id), t.share.shared)
+  const unshare = useAction(key, (id: string) => paraph.documents.unshare(documentId, id), t.share.unshared)
+  const handOver = useAction(
+    key,
+    async (memberId: string) => {
+      await paraph.documents.handOver(documentId, { memberId })
+      await reload()
+    },
+    t.share.handedOver,
+  )
+  const isSeen = ({ id }: Colleague) => members.some((member) => member.id === id)
+  const owner = members.find(({ isOwner }) => isOwner)
+  const others = colleagues.filter(({ id }) => id !== owner?.id)
+  const who = others.find(({ id }) => id === chosen)
+  return (
+    <Dialog title={t.share.title} onClose={onClose}>
+      {() => (
+        <>
+          <p>{t.share.about}</p>
+          <ul class="people">
+            {members.map(({ id, name, isOwner }) => (
+              <li key={id} class="party member">
+                <Avatar name={name} />
+                <strong class="who" dir="auto">
+                  {name}
+                </strong>
+                {isOwner ? (
+                  <Badge>{t.share.owner}</Badge>
+                ) : (
+                  <Button
+                    look="quiet"
+                    icon={crossIcon}
+                    tip={t.share.stop({ name })}
+                    isBusy={unshare.isBusy}
+                    onPress={() => unshare.press(id)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          <label>
+            {t.share.with}
+            <select value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+              <option value="">{t.share.choose}</option>
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Alert text={share.message ?? unshare.message ?? handOver.message} isAnswer />
+          <div class="buttons">
+            <Button
+              look="primary"
+              isBusy={share.isBusy}
+              isOff={!who || isSeen(who)}
+              onPress={() => who && share.press(who.id)}
+            >
+              {t.share.share}
+            </Button>
+            <Button isBusy={handOver.isBusy} isOff={!who} onPress={() => who && handOver.press(who.id)}>
+              {t.share.handOver}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
