@@ -19,6 +19,7 @@ export interface JobData {
    */
   'personal-numbers': object
   'idempotency-sweep': object
+  'session-sweep': object
   /** Of servers of an earlier version, which may run during an upgrade. */
   'wrong-person': { partyId: string }
   notices: object
@@ -119,6 +120,7 @@ const queues: Record<QueueName, QueueOptions> = {
   'seal-overdue': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   'identity-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   'idempotency-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
+  'session-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   // Only one job is active at a time, so the heartbeat must detect a dead process soon. A job may run for hours, because it may send tens of
   // thousands of reminders.
   remind: { retryLimit: 0, expireInSeconds: 4 * 60 * 60, heartbeatSeconds: 20, policy: 'singleton' },

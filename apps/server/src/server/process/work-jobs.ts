@@ -10,7 +10,7 @@ import { deliverTestMail } from '#work/delivery/deliver-test-mail.ts'
 import { type EncryptionDeps, encryptionTimes, encryptStored } from '#work/encryption/encrypt-stored.ts'
 import { mailInvitation } from '#work/members/mail-invitation.ts'
 import { mailSignInLink } from '#work/members/mail-sign-in-link.ts'
-import { sweepSessions } from '#work/members/sweep-sessions.ts'
+import { sessionSweepTimes, sweepSessions } from '#work/members/sweep-sessions.ts'
 import { noticeTimes } from '#work/notices/notice-rules.ts'
 import { queueMailsToSenders } from '#work/notices/queue-notices.ts'
 import { tellSender } from '#work/notices/tell-sender.ts'
@@ -71,11 +71,10 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
     for (const { sweep } of orderMethods) await sweep(deps)
   })
   await jobs.schedule('identity-sweep', orderSweepTimes, timeZone)
-  await jobs.work('idempotency-sweep', { workers: 1, batch: 1 }, async () => {
-    await sweepRecords(deps)
-    await sweepSessions(deps)
-  })
+  await jobs.work('idempotency-sweep', { workers: 1, batch: 1 }, () => sweepRecords(deps))
   await jobs.schedule('idempotency-sweep', sweepTimes, timeZone)
+  await jobs.work('session-sweep', { workers: 1, batch: 1 }, () => sweepSessions(deps))
+  await jobs.schedule('session-sweep', sessionSweepTimes, timeZone)
   await jobs.work('personal-numbers', { workers: 1, batch: 1 }, () => encryptStored(deps))
   await jobs.schedule('personal-numbers', encryptionTimes, timeZone)
   await jobs.enqueue(deps.db, 'personal-numbers', [{}])

@@ -4,6 +4,9 @@ import type { Services } from '#domain/services.ts'
 import { deleteOldSignOnAttempts } from '#domain/single-sign-on/sign-on-attempt-store.ts'
 import type { SessionLife } from '#platform/settings/session-life.ts'
 
+/** Every hour, as a cron expression. */
+export const sessionSweepTimes = '41 * * * *'
+
 /** Deletes the sessions, access tokens, sign-in links and unfinished sign-ins that are over and of no use any more. */
 export async function sweepSessions({
   db,
