@@ -78,7 +78,7 @@ export interface Documents {
 `STATUS`: drafts come first, then what was sent, completed, rejected, expired and cancelled. `URGENCY`, only with `attention=true`: in the order of
 the reasons of `attention`, and the newest first among those of one reason. A `nextCursor` works only with the order that it came from.
    * @param query.reverse - True for the opposite order.
-   * @param query.include - What each document contains in addition, separated by commas. With `values`, a page has at most 25 documents, whatever the `limit`.
+   * @param query.include - What each document contains in addition, separated by commas. With `values`, a page has at most 25 documents, whatever the `limit`, and ends earlier after 1 MB of values.
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Absent for the first page.
    * @returns A page of documents.

@@ -4443,7 +4443,7 @@ export type ListDocumentsQuery = {
      */
     reverse?: boolean;
     /**
-     * What each document contains in addition, separated by commas. With `values`, a page has at most 25 documents, whatever the `limit`.
+     * What each document contains in addition, separated by commas. With `values`, a page has at most 25 documents, whatever the `limit`, and ends earlier after 1 MB of values.
      * @example [
      *       "partySummary",
      *       "values"

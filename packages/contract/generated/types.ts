@@ -8736,7 +8736,7 @@ export interface components {
          */
         ReverseDocuments: boolean;
         /**
-         * @description What each document contains in addition, separated by commas. With `values`, a page has at most 25 documents, whatever the `limit`.
+         * @description What each document contains in addition, separated by commas. With `values`, a page has at most 25 documents, whatever the `limit`, and ends earlier after 1 MB of values.
          * @example [
          *       "partySummary",
          *       "values"
@@ -9424,7 +9424,7 @@ export interface operations {
                  */
                 reverse?: components["parameters"]["ReverseDocuments"];
                 /**
-                 * @description What each document contains in addition, separated by commas. With `values`, a page has at most 25 documents, whatever the `limit`.
+                 * @description What each document contains in addition, separated by commas. With `values`, a page has at most 25 documents, whatever the `limit`, and ends earlier after 1 MB of values.
                  * @example [
                  *       "partySummary",
                  *       "values"

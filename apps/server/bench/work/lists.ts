@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type LogEvent, sql } from 'kysely'
 import type { PoolConfig } from 'pg'
-import { type DocumentFilter, findDocuments, type PageOptions } from '#domain/documents/list-store.ts'
+import type { DocumentFilter } from '#domain/documents/filter-store.ts'
+import { findDocuments, type PageOptions } from '#domain/documents/list-store.ts'
 import { firstIdOf, type Prefix } from '#platform/database/ids.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import type { Pool } from '#platform/database/tables.ts'
@@ -44,7 +45,14 @@ export async function measureLists({ db: few }: Scenario, connection: PoolConfig
     'a person with hits': [{ person: 'lindqvist' }],
     'a person without a hit': [{ person: 'nobody' }],
     'a person without a hit, by title': [{ person: 'nobody' }, { sort: 'TITLE' }],
+    'a person who is only in the titles, by title': [{ person: 'order' }, { sort: 'TITLE' }],
+    'a person with a hit in every document': [{ person: 'example' }, { sort: 'TITLE' }],
     'a search without a hit': [{ search: 'nobody' }],
+    'a search without a hit, by title': [{ search: 'nobody' }, { sort: 'TITLE' }],
+    'a search without a hit, by status': [{ search: 'nobody' }, { sort: 'STATUS' }],
+    'a search without a hit, last changed first': [{ search: 'nobody' }, { sort: 'CHANGED' }],
+    'a search with few hits, by title': [{ search: 'lindqvist 77' }, { sort: 'TITLE' }],
+    'a search with a hit in every seventh document, by title': [{ search: 'lindqvist' }, { sort: 'TITLE' }],
     'what needs attention, the worst first': [{ attention: true }, { sort: 'URGENCY' }],
     ...Object.fromEntries(
       (Object.keys(memberShares) as (keyof typeof memberShares)[]).flatMap((member): [string, View][] => [

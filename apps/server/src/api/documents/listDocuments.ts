@@ -11,7 +11,9 @@ export const listDocuments: Handler<'listDocuments'> = async ({ query }, { db, n
     throw invalidRequest([{ pointer: '/query/attention', code: 'required', detail: 'must be true with sort=URGENCY' }])
   const hasValues = include.includes('values')
   const limit = hasValues ? Math.min(asked, MAX_LISTED_WITH_VALUES) : asked
-  const { rows, nextCursor } = await findDocuments(db, viewer, filter, { limit, sort, reverse, cursor }, now())
-  const summed = include.includes('partySummary') ? await withSummaries(db, rows) : rows
-  return { documents: hasValues ? await withValues(db, summed) : summed, nextCursor }
+  const page = await findDocuments(db, viewer, filter, { limit, sort, reverse, cursor }, now())
+  const summed = include.includes('partySummary') ? await withSummaries(db, page.rows) : page.rows
+  const documents = hasValues ? await withValues(db, summed) : summed
+  const isCut = documents.length < page.rows.length
+  return { documents, nextCursor: isCut ? page.cursorAfter(documents.length) : page.nextCursor }
 }

@@ -17,7 +17,6 @@ interface Place {
 
 /** An order of the documents, and how a page finds its place in it. */
 export interface DocumentOrder extends RowOrder {
-  valuesAt: (place: Place) => string[]
   /** Returns the values of the columns at the cursor. Throws a Problem if the cursor is not one of this order. */
   read: (cursor: string) => string[]
   cursorAt: (place: Place) => string
@@ -27,7 +26,6 @@ const newestFirst: DocumentOrder = {
   columns: [sql`documents.id`],
   at: ([id]) => sql`(${id})`,
   direction: 'desc',
-  valuesAt: ({ id }) => [id],
   read: (cursor) => [readCursor('doc', cursor)!],
   cursorAt: ({ id }) => cursorAfter(id),
 }
@@ -39,10 +37,8 @@ type Keyed = Pick<DocumentOrder, 'columns' | 'at' | 'direction'> & {
 
 /** The cursor names its order, because the values of another order could be valid in this one. */
 function byKey(sort: DocumentSort, { keyOf, isKey, ...order }: Keyed): DocumentOrder {
-  const valuesAt = (place: Place) => [keyOf(place), place.id]
   return {
     ...order,
-    valuesAt,
     read: (cursor) => {
       const [, ...values] = valuesOf(
         cursor,
@@ -51,7 +47,7 @@ function byKey(sort: DocumentSort, { keyOf, isKey, ...order }: Keyed): DocumentO
       )
       return values
     },
-    cursorAt: (place) => cursorOf([sort, ...valuesAt(place)]),
+    cursorAt: (place) => cursorOf([sort, keyOf(place), place.id]),
   }
 }
 

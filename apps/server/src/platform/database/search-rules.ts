@@ -17,3 +17,13 @@ function patternOfCharacter(character: string): string {
 export function wordsOf(search: string): string[] {
   return search.split(/\s+/).filter((word) => word !== '')
 }
+
+/**
+ * Returns a pattern of `like` for the longest part of the word that has only ASCII characters. A text with the letters A to Z in lower case that does
+ * not match does not contain the word. This is a tenth of the work of the regular expression.
+ */
+export function plainPatternOf(word: string): string {
+  const parts = word.normalize('NFC').match(/[!-~]+/g) ?? ['']
+  const longest = parts.reduce((found, part) => (part.length > found.length ? part : found))
+  return `%${longest.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}

@@ -18,6 +18,8 @@ export interface JobData {
    * this name.
    */
   'personal-numbers': object
+  /** Once after an upgrade from a version whose search read the parties. */
+  'searched-texts': object
   'idempotency-sweep': object
   'session-sweep': object
   /** Of servers of an earlier version, which may run during an upgrade. */
@@ -56,6 +58,17 @@ const notice: QueueOptions = {
 
 /** Seconds that a job waits for a worker after it is due: 20 years. By default pg-boss deletes a job after 14 days, and logs nothing. */
 const RETENTION = 20 * 365 * 24 * 60 * 60
+
+/** Changes many rows in batches. */
+const longRun: QueueOptions = {
+  retryLimit: 10,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 4 * 60 * 60,
+  heartbeatSeconds: 20,
+  policy: 'singleton',
+}
 
 /**
  * If a process dies, its jobs miss their heartbeat and are tried again. A message that fails is tried for about a day: after 5, 10, 20 …
@@ -97,15 +110,8 @@ const queues: Record<QueueName, QueueOptions> = {
   // its link right after the document was sent.
   preview: { retryLimit: 2, retryDelay: 5, expireInSeconds: 120, heartbeatSeconds: 20, notify: true },
   // If a run still fails after its last try, the next start of a process or the run of the next day does the rest.
-  'personal-numbers': {
-    retryLimit: 10,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 4 * 60 * 60,
-    heartbeatSeconds: 20,
-    policy: 'singleton',
-  },
+  'personal-numbers': longRun,
+  'searched-texts': longRun,
   'wrong-person': notice,
   notices: { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   // An account has at most one job, which sends all mails that are due. If its last try has failed, the run of the next minute queues another one.

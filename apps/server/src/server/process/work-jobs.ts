@@ -20,6 +20,7 @@ import { attemptSeal, type SealDeps } from '#work/sealing/seal-attempt.ts'
 import { type NoticeDeps, tellDisabled } from '#work/webhooks/tell-disabled.ts'
 import { keepUp, upkeepTimes } from '#work/webhooks/upkeep.ts'
 import { queueReported } from '#domain/outbox/notice-store.ts'
+import { fillInSearched } from '#domain/documents/searched-text-store.ts'
 import { lacksPreview } from '#domain/documents/preview-store.ts'
 import type { ProcessServices } from '#domain/services.ts'
 import { MAX_PENDING } from '#domain/webhooks/endpoint-rules.ts'
@@ -75,6 +76,8 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
   await jobs.schedule('idempotency-sweep', sweepTimes, timeZone)
   await jobs.work('session-sweep', { workers: 1, batch: 1 }, () => sweepSessions(deps))
   await jobs.schedule('session-sweep', sessionSweepTimes, timeZone)
+  await jobs.work('searched-texts', { workers: 1, batch: 1 }, () => fillInSearched(deps.db))
+  await jobs.enqueue(deps.db, 'searched-texts', [{}])
   await jobs.work('personal-numbers', { workers: 1, batch: 1 }, () => encryptStored(deps))
   await jobs.schedule('personal-numbers', encryptionTimes, timeZone)
   await jobs.enqueue(deps.db, 'personal-numbers', [{}])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { fillInSearched } from '#domain/documents/searched-text-store.ts'
 import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
@@ -75,6 +76,32 @@ test('400 for the unencoded & of a value says how to write it', async () => {
   expect(answer).toMatchObject({ status: 400, errors: [{ pointer: '/query/ Co', detail }] })
 })
 
+test('200 finds the people of a document as they are now, also before a job has filled them in after an upgrade', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument()
+  const [anna, bo] = [await account.party(id), await account.party(id)]
+  const found = async (query: object) => (await list(account, query)).documents.map((document) => document.id)
+  const put = (partyId: string, change: object) =>
+    db.updateTable('parties').set(change).where('id', '=', partyId).execute()
+  const stored = () => db.selectFrom('documents').select('searched').where('id', '=', id).executeTakeFirstOrThrow()
+  await put(anna.id, { name: 'Åsa\tÖberg\n', company_name: 'Öst' })
+  await put(bo.id, { email: 'Bo@Example.COM' })
+  const { searched } = await stored()
+  for (const isUpgraded of [true, false]) {
+    expect(await found({ person: 'öberg åsa' }), String(isUpgraded)).toEqual([id])
+    expect(await found({ person: 'bo@example.com', sort: 'TITLE' })).toEqual([id])
+    expect(await found({ person: 'öst' })).toEqual([])
+    expect(await found({ person: 'åsa bo@example.com' })).toEqual([])
+    expect(await found({ search: 'öst bo@EXAMPLE', sort: 'STATUS' })).toEqual([id])
+    await sql`update documents set searched = null`.execute(db)
+  }
+  await fillInSearched(db)
+  expect(await stored()).toEqual({ searched })
+  await db.deleteFrom('parties').where('id', '=', anna.id).execute()
+  expect(await found({ search: 'öberg' })).toEqual([])
+  expect(await found({ search: 'bo@example' })).toEqual([id])
+})
+
 test('200 searches a large account part by part: a page without a document leads to the next one', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument({ title: 'Lease' })
@@ -84,10 +111,13 @@ test('200 searches a large account part by part: a page without a document leads
       jsonb_populate_record(documents, jsonb_build_object(
         'id', 'doc_7' || lpad(number::text, 25, '0'), 'title', 'Order')) as copy
     where documents.id = ${id}`.execute(db)
-  const first = await list(account, { search: 'lease' })
-  expect(first).toEqual({ documents: [], nextCursor: expect.any(String) })
-  const second = await list(account, { search: 'lease', cursor: first.nextCursor })
-  expect(second).toMatchObject({ documents: [{ id }], nextCursor: null })
+  for (const sort of ['NEWEST', 'TITLE', 'STATUS', 'CHANGED']) {
+    const query = { search: 'lease', sort, reverse: sort === 'TITLE' }
+    const first = await list(account, query)
+    expect(first, sort).toEqual({ documents: [], nextCursor: expect.any(String) })
+    const second = await list(account, { ...query, cursor: first.nextCursor })
+    expect(second).toMatchObject({ documents: [{ id }], nextCursor: null })
+  }
   expect((await list(account, { search: 'order', limit: 3 })).documents).toHaveLength(3)
 })
 

@@ -66,8 +66,50 @@ test('200 with at most 25 documents of a page that has values, and with all of t
   expect(ids).toEqual([...first.ids, ...second.ids])
 })
 
+test('200 ends a page early if its documents have many values', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument()
+  const party = await account.party(id, { signingOrder: 1 })
+  await addFieldsOf(account, id, [
+    fieldOf(party.id, { type: 'SIGNATURE', name: 'signature', required: false }),
+    fieldOf(party.id, { type: 'NUMBER', value: '9500' }),
+  ])
+  await account.of(id).send()
+  await sign(await asParty(await linkOf(party.id)), { values: { rent: '1' } })
+  const copied = (column: string) => sql`overlay(${sql.ref(column)} placing '00' || number from 28)`
+  await sql`
+    insert into documents select copy.* from generate_series(1, 4) as number, documents,
+      jsonb_populate_record(documents, jsonb_build_object('id', ${copied('documents.id')}, 'external_id', 'many')) as copy
+    where documents.id = ${id}`.execute(db)
+  await sql`
+    insert into parties overriding system value select copy.* from generate_series(1, 4) as number, parties,
+      jsonb_populate_record(parties, jsonb_build_object('id', ${copied('parties.id')}, 'document_id', ${copied('parties.document_id')}, 'link_nonce', gen_random_uuid())) as copy
+    where parties.document_id = ${id}`.execute(db)
+  await sql`
+    insert into signatures select copy.* from generate_series(1, 4) as number, signatures,
+      jsonb_populate_record(signatures, jsonb_build_object('party_id', ${copied('signatures.party_id')}, 'document_id', ${copied('signatures.document_id')},
+        'fields',
+        array_to_json(array_fill(signatures.fields -> 1 || jsonb_build_object('value', repeat('å', 9000)), array[34])))) as copy
+    where signatures.document_id = ${id}`.execute(db)
+  const sizes: number[] = []
+  let cursor: string | undefined
+  do {
+    const page = await list(account, {
+      include: ['values'],
+      externalId: 'many',
+      ...(cursor !== undefined && { cursor }),
+    })
+    sizes.push(page!.documents.length)
+    cursor = page!.nextCursor ?? undefined
+  } while (cursor !== undefined)
+  expect(sizes).toEqual([2, 2])
+})
+
 type Include = ('partySummary' | 'values')[]
 
-async function list({ client }: TestAccount, query: { include: Include; limit?: number; cursor?: string }) {
+async function list(
+  { client }: TestAccount,
+  query: { include: Include; limit?: number; cursor?: string; externalId?: string },
+) {
   return (await client.GET('/api/v1/documents', { params: { query } })).data
 }

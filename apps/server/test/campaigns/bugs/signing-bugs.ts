@@ -163,7 +163,7 @@ export const signingBugs: Bug[] = [
   },
   {
     file: 'src/domain/documents/list-store.ts',
-    text: '[stored, isOverdue(db, accountId, now)].map(',
+    text: '[stored, overdue].map(',
     replacement: '[stored].map(',
     effect: 'A document that has just expired is missing among the expired ones.',
     tests: ['api/documents/listDocuments.test.ts'],

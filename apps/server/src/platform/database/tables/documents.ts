@@ -78,6 +78,8 @@ export interface DocumentTables {
     seal_attempt: Generated<number>
     seal_chain_number: Generated<number | null>
     is_chain_due: Generated<boolean>
+    /** Triggers write it. Null in a document of an earlier version that no job has filled in yet. */
+    searched: ColumnType<string | null, never, never>
     reminders_first_after_days: number
     reminders_every_days: number
     reminders_max: number
