@@ -135,7 +135,8 @@ const messages = {
   },
   LINK_RATE_LIMIT: { meaning: 'The same for the links of a party.', fallback: '600', example: '1200' },
   SIGN_IN_WAYS: {
-    meaning: 'How members may sign in, separated by commas: `single-sign-on`, `mailed-link`, `key`. See [Members](members.md#sign-in).',
+    meaning:
+      'How members may sign in, separated by commas: `single-sign-on`, `mailed-link`, `key`. See [Members](members.md#sign-in).',
     otherwise: 'all of them',
     example: 'mailed-link',
   },
