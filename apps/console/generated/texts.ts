@@ -161,12 +161,18 @@ export interface Texts {
 "invitation_invalid": string
 "sign_in_link_invalid": string
 "sign_in_browser_mismatch": string
+"single_sign_on_refused": string
+"single_sign_on_required": string
+"single_sign_on_unavailable": string
+"single_sign_on_untested": string
+"issuer_refused": string
 }
 "signIn": {
 "title": string
 "email": string
 "emailHint": string
 "send": string
+"goOn": string
 "noEmail": string
 "noMail": string
 "sentTitle": string
@@ -176,6 +182,13 @@ export interface Texts {
 "otherWay": string
 "ended": string
 "welcome": (values: { account: string | number; name: string | number }) => string
+"provider": {
+"about": (values: { domain: string | number; host: string | number }) => string
+"submit": string
+"link": string
+"failed": string
+"again": string
+}
 "link": {
 "title": string
 "about": string
@@ -780,6 +793,41 @@ export interface Texts {
 "ALL": string
 "OWNER": string
 }
+}
+"signOn": {
+"title": string
+"about": string
+"none": string
+"setUp": string
+"change": string
+"save": string
+"saved": string
+"issuer": string
+"issuerHint": string
+"clientId": string
+"clientSecret": string
+"secretHint": string
+"redirectUri": string
+"domains": string
+"domainsHint": string
+"proved": string
+"notProved": string
+"record": (values: { name: string | number; value: string | number }) => string
+"check": string
+"checked": string
+"creates": string
+"only": string
+"onlyAbout": string
+"newRole": string
+"noRole": string
+"claim": string
+"claimHint": string
+"valuesOf": (values: { role: string | number }) => string
+"incomplete": string
+"remove": string
+"removeSure": string
+"removeAbout": string
+"removed": string
 }
 "log": {
 "title": string

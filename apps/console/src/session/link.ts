@@ -5,14 +5,14 @@ function take(name: string): string | undefined {
   return value
 }
 
-/** A link that lets somebody in: `setup` is printed by a server without an account, and a mail has the others. */
+/** A link that lets somebody in: `setup` is printed by a server without an account, a provider leads to `single-sign-on`, and a mail has the others. */
 export interface EntryLink {
-  kind: 'setup' | 'invitation' | 'sign-in'
+  kind: 'setup' | 'invitation' | 'sign-in' | 'single-sign-on'
   token: string
 }
 
 export function takeLink(): EntryLink | undefined {
-  for (const kind of ['setup', 'invitation', 'sign-in'] as const) {
+  for (const kind of ['setup', 'invitation', 'sign-in', 'single-sign-on'] as const) {
     const token = take(kind)
     if (token) return { kind, token }
   }

@@ -1,2 +1,3 @@
 export const ENDPOINTS = ['webhook endpoints']
 export const MEMBERS = ['members']
+export const SIGN_ON = ['single sign-on']

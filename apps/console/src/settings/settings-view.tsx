@@ -7,6 +7,7 @@ import { MembersSection } from './members-section.tsx'
 import { useSession } from '../session/session.ts'
 import { NotificationsSection, OwnMailsSection } from './notifications-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { SignOnSection } from './sign-on-section.tsx'
 import { WebhooksSection } from './webhooks-section.tsx'
 import { useTexts } from '../texts/language.ts'
 
@@ -23,6 +24,7 @@ export function SettingsView() {
       {me.member && <OwnMailsSection />}
       {(me.member ? may('account:write') : may('account:read')) && <NotificationsSection />}
       {may('members:read') && <MembersSection />}
+      {may('members:read') && <SignOnSection />}
       {me.member && <SessionsSection />}
       {shows('keys:write') && <KeysSection />}
       {shows('webhooks:write') && <WebhooksSection />}

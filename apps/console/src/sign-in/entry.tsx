@@ -1,4 +1,5 @@
 import type { EntryLink } from '../session/link.ts'
+import { FinishSignOn } from './finish-sign-on.tsx'
 import { OpenLink } from './open-link.tsx'
 import { SetUp } from './set-up.tsx'
 import { SignIn } from './sign-in.tsx'
@@ -16,6 +17,7 @@ export interface EntryProps {
 /** What a person sees who is not signed in. */
 export function Entry({ link, offeredKey, notice, onEnd = () => {} }: EntryProps) {
   if (link?.kind === 'setup') return <SetUp token={link.token} onEnd={onEnd} />
+  if (link?.kind === 'single-sign-on') return <FinishSignOn answer={link.token} onEnd={onEnd} />
   if (link) return <OpenLink key={link.token} kind={link.kind} token={link.token} onEnd={onEnd} />
   return <SignIn offered={offeredKey} notice={notice} />
 }

@@ -1,12 +1,22 @@
 import type { CreateSession, RequestSignInLink, SessionAccess } from '@paraph/client'
 import { enter, sessions } from '../session/member.ts'
 
-/** Where the person was when the link for signing in was requested. The link opens in another tab. */
+/** Where the person was before signing in. The link of a mail opens in another tab, and a provider leads back to the first page. */
 const PLACE = 'paraph-place'
 
 export async function requestLink(body: RequestSignInLink): Promise<void> {
   await sessions().requestSignInLink(body)
   localStorage.setItem(PLACE, location.hash)
+}
+
+/** Returns the page of the provider that speaks for the address. Null if no account has proved its domain. */
+export async function startSignOn(email: string): Promise<string | null> {
+  return (await sessions().startSingleSignOn({ email })).url
+}
+
+export function openProvider(url: string): void {
+  localStorage.setItem(PLACE, location.hash)
+  location.assign(url)
 }
 
 /** Signs in with the token of a link, and goes back to where the person was. */

@@ -15,7 +15,8 @@ interface SignInProps {
 export function SignIn({ offered, notice }: SignInProps) {
   const { t } = useTexts()
   const { ways, error, reload } = useWays()
-  const hasMail = ways?.includes('MAILED_LINK')
+  const hasMail = ways?.includes('MAILED_LINK') ?? false
+  const hasSignOn = ways?.includes('SINGLE_SIGN_ON') ?? false
   const hasKey = ways?.includes('KEY')
   return (
     <section class="card narrow">
@@ -26,9 +27,9 @@ export function SignIn({ offered, notice }: SignInProps) {
         </p>
       )}
       {error ? <Failure error={error} onRetry={reload} /> : !ways && <Loading />}
-      {hasMail && <ByMail />}
-      {ways && !hasMail && <p>{t.signIn.noMail}</p>}
-      {hasMail && hasKey && <p class="or">{t.signIn.or}</p>}
+      {(hasMail || hasSignOn) && <ByMail hasMail={hasMail} hasSignOn={hasSignOn} />}
+      {ways && !hasMail && !hasSignOn && <p>{t.signIn.noMail}</p>}
+      {(hasMail || hasSignOn) && hasKey && <p class="or">{t.signIn.or}</p>}
       {hasKey && <ByKey offered={offered} notice={notice === 'refused' ? t.signIn.refused : undefined} />}
     </section>
   )

@@ -126,7 +126,7 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await tab.getByText('Your session has ended.').waitFor()
   await tab.getByLabel('E-mail address').fill(readerMail)
   await look(tab, 'console/sign in')
-  await tab.getByRole('button', { name: 'Send me a link' }).click()
+  await tab.getByRole('button', { name: 'Continue' }).click()
   await tab.getByRole('heading', { name: 'Look into your mail' }).waitFor()
   await look(tab, 'console/look into your mail')
   const [mail] = await mails.links(readerMail)
