@@ -1,3 +1,4 @@
+/// <reference path="./oidc-provider.d.ts" />
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
