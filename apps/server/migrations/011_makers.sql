@@ -25,5 +25,3 @@ select documents.id, created_by, true from documents join members on members.id 
 
 -- Null: all members see all documents.
 alter table accounts add documents_seen_by text;
--- True if parties see the name of the member to whom a document belongs.
-alter table accounts add names_member boolean not null default false;

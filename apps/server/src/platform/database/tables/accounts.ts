@@ -15,7 +15,6 @@ export interface SenderTables {
     notifications: ColumnType<Notifications, string | undefined, RawBuilder<Notifications>>
     /** Null: all members see all documents. */
     documents_seen_by: Generated<DocumentsSeenBy | null>
-    names_member: Generated<boolean>
     created_at: Generated<Time>
   }
   api_keys: {
