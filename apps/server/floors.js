@@ -18,6 +18,7 @@ const floors = {
     'members',
     'sessions',
     'single-sign-on',
+    'passkeys',
     'api-keys',
     'delivery-reports',
     'access',

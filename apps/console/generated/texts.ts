@@ -148,6 +148,9 @@ export interface Texts {
 "webhook_endpoint_disabled": string
 "contact_email_missing": string
 "mail_unavailable": string
+"passkey_refused": string
+"passkey_challenge_over": string
+"passkey_limit_reached": string
 "file_too_large": string
 "webhook_url_refused": string
 "expiry_too_late": string
@@ -180,6 +183,12 @@ export interface Texts {
 "otherAddress": string
 "or": string
 "otherWay": string
+"orMail": string
+"passkey": {
+"submit": string
+"about": string
+"cancelled": string
+}
 "ended": string
 "welcome": (values: { account: string | number; name: string | number }) => string
 "provider": {
@@ -855,6 +864,8 @@ export interface Texts {
 "member.signed_in": string
 "member.documents_handed_over": string
 "document.handed_over": string
+"passkey.added": string
+"passkey.removed": string
 "webhook_endpoint.created": string
 "webhook_endpoint.updated": string
 "webhook_endpoint.secret_rotated": string
@@ -896,6 +907,23 @@ export interface Texts {
 "onlySingleSignOn": string
 "way": string
 }
+}
+"passkeys": {
+"title": string
+"about": string
+"add": string
+"cancelled": string
+"unnamed": string
+"since": (values: { time: string | number }) => string
+"used": (values: { time: string | number }) => string
+"unused": string
+"rename": string
+"renameName": (values: { name: string | number }) => string
+"removeName": (values: { name: string | number }) => string
+"name": string
+"removed": string
+"removeSure": (values: { name: string | number }) => string
+"removeAbout": string
 }
 "sessions": {
 "title": string

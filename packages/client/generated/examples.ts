@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AccountEventList, ApiKeyList, BankIdOrder, ColleagueList, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentLabelList, DocumentList, DocumentMember, DocumentMemberList, Drawing, EventList, Field, FieldList, FirstAccount, HandedOver, InvitedMember, Me, Member, MemberList, ParaphDocument, Party, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, PhoneScan, ProblemCode, SavedReading, SavedValues, SessionAccess, SessionList, SessionsEnded, SignInLinkRequested, SignInWays, SignerList, SigningSession, SingleSignOn, SingleSignOnStarted, TestMail, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AccountEventList, ApiKeyList, BankIdOrder, ColleagueList, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentLabelList, DocumentList, DocumentMember, DocumentMemberList, Drawing, EventList, Field, FieldList, FirstAccount, HandedOver, InvitedMember, Me, Member, MemberList, ParaphDocument, Party, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, Passkey, PasskeyList, PasskeyOptions, PhoneScan, ProblemCode, SavedReading, SavedValues, SessionAccess, SessionList, SessionsEnded, SignInLinkRequested, SignInWays, SignerList, SigningSession, SingleSignOn, SingleSignOnStarted, TestMail, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Example } from '../src/testing/example.ts'
 
 /** By operationId, the data of a successful response. */
@@ -77,6 +77,12 @@ export interface Replies {
   handOverDocuments: HandedOver
   inviteMemberAgain: InvitedMember
   getSignInWays: SignInWays
+  startPasskeySignIn: PasskeyOptions
+  startPasskeyRegistration: PasskeyOptions
+  listPasskeys: PasskeyList
+  addPasskey: Passkey
+  updatePasskey: Passkey
+  removePasskey: Deleted
   requestSignInLink: SignInLinkRequested
   startSingleSignOn: SingleSignOnStarted
   createSession: SessionAccess
@@ -196,7 +202,13 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   removeMember: { method: 'DELETE', path: '/api/v1/members/:id', reply: () => ({"id":"mbr_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
   handOverDocuments: { method: 'POST', path: '/api/v1/members/:id/hand-over', reply: () => ({"count":12}) },
   inviteMemberAgain: { method: 'POST', path: '/api/v1/members/:id/invite', reply: () => ({"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"SENDER","status":"INVITED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":null,"lastSignedInAt":null,"invitationUrl":"https://sign.example.com/#invitation=Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE"}) },
-  getSignInWays: { method: 'GET', path: '/api/v1/sign-in-ways', reply: () => ({"ways":["SINGLE_SIGN_ON","MAILED_LINK","KEY"]}) },
+  getSignInWays: { method: 'GET', path: '/api/v1/sign-in-ways', reply: () => ({"ways":["PASSKEY","SINGLE_SIGN_ON","MAILED_LINK","KEY"]}) },
+  startPasskeySignIn: { method: 'POST', path: '/api/v1/passkey-sign-ins', reply: () => ({"options":"{\"challenge\":\"Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE\",\"rpId\":\"sign.example.com\",\"userVerification\":\"required\"}"}) },
+  startPasskeyRegistration: { method: 'POST', path: '/api/v1/passkey-registrations', reply: () => ({"options":"{\"challenge\":\"Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE\",\"rp\":{\"id\":\"sign.example.com\"}}"}) },
+  listPasskeys: { method: 'GET', path: '/api/v1/passkeys', reply: () => ({"passkeys":[{"id":"pky_01kakxv35be0nttz8znbxcy6s8","name":"My phone","createdAt":"2026-11-30T08:30:00.000Z","lastUsedAt":"2026-11-30T09:30:00.000Z"}]}) },
+  addPasskey: { method: 'POST', path: '/api/v1/passkeys', reply: () => ({"id":"pky_01kakxv35be0nttz8znbxcy6s8","name":"My phone","createdAt":"2026-11-30T08:30:00.000Z","lastUsedAt":null}) },
+  updatePasskey: { method: 'PATCH', path: '/api/v1/passkeys/:id', reply: () => ({"id":"pky_01kakxv35be0nttz8znbxcy6s8","name":"Old phone","createdAt":"2026-11-30T08:30:00.000Z","lastUsedAt":"2026-11-30T09:30:00.000Z"}) },
+  removePasskey: { method: 'DELETE', path: '/api/v1/passkeys/:id', reply: () => ({"id":"pky_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
   requestSignInLink: { method: 'POST', path: '/api/v1/sign-in-links', reply: () => ({"expiresAt":"2026-11-30T08:45:00.000Z"}) },
   startSingleSignOn: { method: 'POST', path: '/api/v1/single-sign-on', reply: () => ({"url":"https://login.example.com/authorize?client_id=paraph&response_type=code"}) },
   createSession: { method: 'POST', path: '/api/v1/sessions', reply: () => ({"accessToken":"pa_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE","expiresAt":"2026-11-30T08:40:00.000Z","session":{"id":"ses_01kakxv35be0nttz8znbxcy6s8","createdAt":"2026-11-30T08:30:00.000Z","lastUsedAt":"2026-11-30T08:30:00.000Z","expiresAt":"2026-11-30T20:30:00.000Z","ipAddress":"192.0.2.14","userAgent":"Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0","isCurrent":true},"account":{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","mode":"LIVE","role":"SENDER"},"member":{"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"SENDER","status":"JOINED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":"2026-11-30T08:30:00.000Z","lastSignedInAt":"2026-11-30T08:30:00.000Z"},"accounts":[{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","mode":"LIVE","role":"SENDER"}]}) },
@@ -653,6 +665,26 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 503,
     "title": "The provider does not answer",
     "detail": "The identity provider can not be reached, is too slow, or answers with an error. Try again after `retry-after` seconds, or sign in with a link."
+  },
+  "passkey_not_found": {
+    "status": 404,
+    "title": "There is no such passkey",
+    "detail": "The person has no passkey with this identifier. It was removed, or is that of another person. Look for the identifier in the list of passkeys."
+  },
+  "passkey_limit_reached": {
+    "status": 409,
+    "title": "The person has too many passkeys",
+    "detail": "A person can have 10 passkeys. Remove one, then try again."
+  },
+  "passkey_refused": {
+    "status": 422,
+    "title": "The passkey is not accepted",
+    "detail": "The server does not know the passkey, it was removed, the person is no member any more, or what the browser has sent was made for another page or was changed. Sign in another way, then register the passkey again."
+  },
+  "passkey_challenge_over": {
+    "status": 422,
+    "title": "The challenge is not valid",
+    "detail": "The challenge was used, is older than 5 minutes, or was given to another browser or another session. Start again: each challenge works once."
   },
   "account_unknown": {
     "status": 422,

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AccountEvent, AccountEventList, AddFields, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, ColleagueList, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, DocumentMember, DocumentMemberList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, HandOver, HandedOver, InviteMember, InvitedMember, ListAccountEventsQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, ReplaceSingleSignOn, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignInWays, SignerList, SigningSession, SingleSignOn, SingleSignOnStarted, StartBankIdOrder, StartSingleSignOn, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMe, UpdateMember, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AccountEvent, AccountEventList, AddFields, AddParty, AddPasskey, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, ColleagueList, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, DocumentMember, DocumentMemberList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, HandOver, HandedOver, InviteMember, InvitedMember, ListAccountEventsQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, Passkey, PasskeyId, PasskeyList, PasskeyOptions, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, ReplaceSingleSignOn, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignInWays, SignerList, SigningSession, SingleSignOn, SingleSignOnStarted, StartBankIdOrder, StartSingleSignOn, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMe, UpdateMember, UpdateParty, UpdatePasskey, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -1080,7 +1080,7 @@ export interface ApiKeys {
   revoke(apiKeyId: ApiKeyId, options?: CallOptions): Answer<Deleted>
 }
 
-/** A member signs in with a mailed link and gets an access token, which works like an API key. The console uses these operations. See [Members](#section/Members). */
+/** A member signs in, with a passkey for example, and gets an access token, which works like an API key. The console uses these operations. See [Members](#section/Members). */
 export interface Sessions {
   /**
    * List the ways to sign in.
@@ -1126,7 +1126,7 @@ export interface Sessions {
   /**
    * Sign in.
    *
-   * Signs in with the token of an invitation or of a sign-in link: the part of the link after `#invitation=` or `#sign-in=`. Send it when the person has
+   * Signs in with a passkey, or with the token of an invitation or of a sign-in link: the part of the link after `#invitation=` or `#sign-in=`. Send it when the person has
    * pressed a button, because programs that look for malicious mails follow links too. Or with the answer of an identity provider: the part after
    * `#single-sign-on=`.
    *
@@ -1135,9 +1135,9 @@ export interface Sessions {
    *
    * Only pages of this server can call it (`403`). It needs no other credential.
    *
-   * @param body - The token of one link, or the answer of a provider.
+   * @param body - One of the ways to sign in.
    * @returns The member is signed in.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 403 `origin_refused`; 409 `sign_in_way_off`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `invitation_invalid`, `sign_in_link_invalid`, `sign_in_browser_mismatch`, `single_sign_on_refused`, `single_sign_on_required`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 403 `origin_refused`; 409 `sign_in_way_off`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `invitation_invalid`, `sign_in_link_invalid`, `sign_in_browser_mismatch`, `single_sign_on_refused`, `single_sign_on_required`, `passkey_refused`, `passkey_challenge_over`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   create(body: CreateSession, options?: PostOptions): Answer<SessionAccess>
 
@@ -1189,6 +1189,77 @@ export interface Sessions {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 403 `origin_refused`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `account_unknown`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   renew(body: RenewSession, options?: PostOptions): Answer<SessionAccess>
+}
+
+/** A passkey signs a person in without an address and without a mail: with the fingerprint, the face or the PIN of a device. It works only on the pages of this server, so nobody can be lured into using it elsewhere. */
+export interface Passkeys {
+  /**
+   * Start to sign in with a passkey.
+   *
+   * Returns what the browser needs to ask for a passkey: the options of `navigator.credentials.get`. They have a challenge, which is valid for 5 minutes, once, and only in this browser: the answer sets a cookie for that. Send what the browser answers as `passkey` to `POST /api/v1/sessions`.
+   *
+   * Only pages of this server can call it (`403`). It needs no credential. A network may send 60 requests a minute to the operations of signing in.
+   *
+   * @returns The options.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 403 `origin_refused`; 409 `sign_in_way_off`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  startSignIn(options?: PostOptions): Answer<PasskeyOptions>
+
+  /**
+   * Start to register a passkey.
+   *
+   * Returns what the browser needs to make a passkey: the options of `navigator.credentials.create`. They have a challenge, which is valid for 5 minutes, once, and in this session.
+   *
+   * @returns The options.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 409 `passkey_limit_reached`, `sign_in_way_off`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  startRegistration(options?: PostOptions): Answer<PasskeyOptions>
+
+  /**
+   * List your passkeys.
+   *
+   * Returns the passkeys of the person who sends the request, newest first. A session that began with a link of an admin or at a provider sees only the passkeys that were registered in such sessions.
+   *
+   * @returns All passkeys of the person.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  list(options?: CallOptions): Answer<PasskeyList>
+
+  /**
+   * Register a passkey.
+   *
+   * Registers a passkey for the person who sends the request. `credential` is the answer of the browser to the options of `POST /api/v1/passkey-registrations`. A person has at most 10.
+   *
+   * A passkey of a session that began with a link of an admin or at a provider is for the account of this session only.
+   *
+   * @param body - The passkey to register.
+   * @returns The passkey.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 409 `passkey_limit_reached`, `sign_in_way_off`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `passkey_refused`, `passkey_challenge_over`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  add(body: AddPasskey, options?: PostOptions): Answer<Passkey>
+
+  /**
+   * Rename a passkey.
+   *
+   * Changes the name of a passkey.
+   *
+   * @param passkeyId - The passkey identifier.
+   * @param body - The new name.
+   * @returns The passkey.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 404 `passkey_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  update(passkeyId: PasskeyId, body: UpdatePasskey, options?: CallOptions): Answer<Passkey>
+
+  /**
+   * Remove a passkey.
+   *
+   * Removes a passkey, so that nobody can sign in with it any more. The sessions that began with it go on.
+   *
+   * @param passkeyId - The passkey identifier.
+   * @returns The passkey was removed.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 404 `passkey_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  remove(passkeyId: PasskeyId, options?: CallOptions): Answer<Deleted>
 }
 
 /** A webhook tells your server what happens to your documents and parties: Paraph sends each event as a `POST` request to the address of your endpoint. See [Receiving webhooks](#section/Receiving-webhooks). */
@@ -1688,8 +1759,10 @@ export interface Resources {
   readonly members: Members
   /** A key gives one of your systems access to the API. Its scopes say what it may do. They never change. */
   readonly apiKeys: ApiKeys
-  /** A member signs in with a mailed link and gets an access token, which works like an API key. The console uses these operations. See [Members](#section/Members). */
+  /** A member signs in, with a passkey for example, and gets an access token, which works like an API key. The console uses these operations. See [Members](#section/Members). */
   readonly sessions: Sessions
+  /** A passkey signs a person in without an address and without a mail: with the fingerprint, the face or the PIN of a device. It works only on the pages of this server, so nobody can be lured into using it elsewhere. */
+  readonly passkeys: Passkeys
   /** A webhook tells your server what happens to your documents and parties: Paraph sends each event as a `POST` request to the address of your endpoint. See [Receiving webhooks](#section/Receiving-webhooks). */
   readonly webhooks: Webhooks
   /** The party's side: reading, signing and rejecting one document. The signing page uses these operations. They need the token of the party's link instead of an API key, and they know only the one document and the one party of that link. */
@@ -1797,6 +1870,14 @@ export function toResources(call: Call): Resources {
       endAll: (options) => call('DELETE', '/api/v1/sessions', { has: 'ended' }, options),
       end: (sessionId, options) => call('DELETE', '/api/v1/sessions/{id}', { path: { id: sessionId }, gone: { id: sessionId, deleted: true } }, options),
       renew: (body, options) => call('POST', '/api/v1/session-renewals', { body, has: 'accessToken' }, options),
+    },
+    passkeys: {
+      startSignIn: (options) => call('POST', '/api/v1/passkey-sign-ins', { has: 'options' }, options),
+      startRegistration: (options) => call('POST', '/api/v1/passkey-registrations', { has: 'options' }, options),
+      list: (options) => call('GET', '/api/v1/passkeys', { has: 'passkeys' }, options),
+      add: (body, options) => call('POST', '/api/v1/passkeys', { body }, options),
+      update: (passkeyId, body, options) => call('PATCH', '/api/v1/passkeys/{id}', { path: { id: passkeyId }, body }, options),
+      remove: (passkeyId, options) => call('DELETE', '/api/v1/passkeys/{id}', { path: { id: passkeyId }, gone: { id: passkeyId, deleted: true } }, options),
     },
     webhooks: {
       createEndpoint: (body, options) => call('POST', '/api/v1/webhook-endpoints', { body }, options),

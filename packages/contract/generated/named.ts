@@ -26,6 +26,8 @@ export type ApiKeyId = Id<'ApiKey'>
 export type MemberId = Id<'Member'>
 /** An identifier of the kind `Session`. At run time it is a string. */
 export type SessionId = Id<'Session'>
+/** An identifier of the kind `Passkey`. At run time it is a string. */
+export type PasskeyId = Id<'Passkey'>
 /** An identifier of the kind `WebhookEndpoint`. At run time it is a string. */
 export type WebhookEndpointId = Id<'WebhookEndpoint'>
 /** An identifier of the kind `Message`. At run time it is a string. */
@@ -838,7 +840,7 @@ export type DocumentList = {
     nextCursor: NextCursor;
 };
 /** The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status. */
-export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "sign_in_way_off" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "single_sign_on_not_found" | "single_sign_on_untested" | "issuer_refused" | "single_sign_on_refused" | "single_sign_on_required" | "single_sign_on_unavailable" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
+export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "sign_in_way_off" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "single_sign_on_not_found" | "single_sign_on_untested" | "issuer_refused" | "single_sign_on_refused" | "single_sign_on_required" | "single_sign_on_unavailable" | "passkey_not_found" | "passkey_limit_reached" | "passkey_refused" | "passkey_challenge_over" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
 /** Where the party can ask the sender. */
 export type SenderContact = {
     /**
@@ -2768,7 +2770,7 @@ export type UpdateAccount = {
     notifications?: UpdateNotifications;
 };
 /** What was done. New types may be added: skip a type that you do not know. */
-export type AccountEventType = "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "member.documents_handed_over" | "document.handed_over" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
+export type AccountEventType = "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "member.documents_handed_over" | "document.handed_over" | "passkey.added" | "passkey.removed" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
 /** Who did it. */
 export type AccountEventActor = {
     /**
@@ -2787,7 +2789,7 @@ export type AccountEventActor = {
      */
     name: string | null;
 };
-/** The member, the key, the endpoint or the document that was changed, or else the account. */
+/** The member, the key, the passkey, the endpoint or the document that was changed, or else the account. */
 export type AccountEventSubject = {
     /**
      * Its identifier. It may be deleted by now.
@@ -2842,7 +2844,7 @@ export type AccountEvent = {
      * @example 203.0.113.7
      */
     ipAddress: string | null;
-    /** The member, the key, the endpoint or the document that was changed, or else the account. */
+    /** The member, the key, the passkey, the endpoint or the document that was changed, or else the account. */
     subject: AccountEventSubject;
     /** The fields that were set or changed. A secret is never among them. */
     changes: AccountEventChange[];
@@ -3391,17 +3393,100 @@ export type HandedOver = {
  *
  * | Way | The person |
  * |---|---|
+ * | `PASSKEY` | uses a passkey that it has registered |
  * | `SINGLE_SIGN_ON` | signs in at the provider of an account |
  * | `MAILED_LINK` | opens a link that a mail has |
  * | `KEY` | enters an API key in the console |
  *
  * New ways may be added.
  */
-export type SignInWay = "SINGLE_SIGN_ON" | "MAILED_LINK" | "KEY";
+export type SignInWay = "PASSKEY" | "SINGLE_SIGN_ON" | "MAILED_LINK" | "KEY";
 /** How people can sign in. */
 export type SignInWays = {
     /** The ways, the best one first. None if only invitations work. */
     ways: Open<SignInWay>[];
+};
+/** What the browser needs. */
+export type PasskeyOptions = {
+    /**
+     * The options of WebAuthn Level 3 as a JSON text. Give what `JSON.parse` returns to `PublicKeyCredential.parseCreationOptionsFromJSON` or
+     * `parseRequestOptionsFromJSON`.
+     * @example {"challenge":"Ex4mple"}
+     */
+    options: string;
+};
+/** A time in RFC 3339 format, in UTC with milliseconds, or `null`. */
+export type TimestampOrNull = string | null;
+/** A key on a device of a person, or in its password manager, that signs in without a password. */
+export type Passkey = {
+    /**
+     * Unique passkey identifier.
+     * @example pky_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: PasskeyId;
+    /**
+     * What the person calls it.
+     * @example My phone
+     */
+    name: string;
+    /** When it was registered. */
+    createdAt: Timestamp;
+    /** When somebody signed in with it last. `null` if nobody has. */
+    lastUsedAt: TimestampOrNull;
+};
+/** The passkeys of a person, newest first. */
+export type PasskeyList = {
+    /** All passkeys of the person. */
+    passkeys: Passkey[];
+};
+/** The new passkey, as the browser gives it (`RegistrationResponseJSON` of WebAuthn Level 3). */
+export type PasskeyCredential = {
+    /** Identifier of the passkey. */
+    id: string;
+    /** The same. */
+    rawId: string;
+    /**
+     * Always `public-key`.
+     * @constant
+     */
+    type: "public-key";
+    /** Where the passkey is. */
+    authenticatorAttachment?: string;
+    /** Send it empty. */
+    clientExtensionResults: Record<string, never>;
+    /** What the authenticator has made. */
+    response: {
+        /** What the browser says about the page. */
+        clientDataJSON: string;
+        /** The public key and its data. */
+        attestationObject: string;
+        /** Not used. */
+        authenticatorData?: string;
+        /** Not used. */
+        publicKey?: string;
+        /** Not used. */
+        publicKeyAlgorithm?: number;
+        /** How the browser reaches the authenticator. */
+        transports?: string[];
+    };
+};
+/** The passkey to register. */
+export type AddPasskey = {
+    /**
+     * What the person calls it.
+     * @example My phone
+     */
+    name: string;
+    /** The new passkey, as the browser gives it (`RegistrationResponseJSON` of WebAuthn Level 3). */
+    credential: PasskeyCredential;
+};
+/** The new name. */
+export type UpdatePasskey = {
+    /**
+     * What the person calls it.
+     * @example My phone
+     */
+    name: string;
 };
 /** Who wants to sign in. */
 export type RequestSignInLink = {
@@ -3462,7 +3547,34 @@ export type SessionList = {
     /** All sessions of the person. */
     sessions: Session[];
 };
-/** The token of one link, or the answer of a provider. */
+/** The signature of a passkey, as the browser gives it (`AuthenticationResponseJSON` of WebAuthn Level 3). */
+export type PasskeyAssertion = {
+    /** Identifier of the passkey. */
+    id: string;
+    /** The same. */
+    rawId: string;
+    /**
+     * Always `public-key`.
+     * @constant
+     */
+    type: "public-key";
+    /** Where the passkey is. */
+    authenticatorAttachment?: string;
+    /** Send it empty. */
+    clientExtensionResults: Record<string, never>;
+    /** What the authenticator has made. */
+    response: {
+        /** What the browser says about the page. */
+        clientDataJSON: string;
+        /** What the authenticator says about itself. */
+        authenticatorData: string;
+        /** The signature. */
+        signature: string;
+        /** The person, as the server has named it. */
+        userHandle: string;
+    };
+};
+/** One of the ways to sign in. */
 export type CreateSession = {
     /**
      * The token of an invitation: the part of its link after `#invitation=`.
@@ -3479,6 +3591,8 @@ export type CreateSession = {
      * @example acc_01kakxv35be0nttz8znbxcy6s8?code=Ex4mple&state=Ex4mple
      */
     singleSignOn?: string;
+    /** The signature of a passkey, as the browser gives it (`AuthenticationResponseJSON` of WebAuthn Level 3). */
+    passkey?: PasskeyAssertion;
 };
 /** An account of a member. */
 export type MemberAccount = {
@@ -3540,8 +3654,6 @@ export type WebhookEventTypes = Open<WebhookEventType>[];
  * waited. `null` while the endpoint is enabled, and if an update disabled it. New reasons may be added.
  */
 export type WebhookDisabledReason = "gone" | "failing" | "backlog" | null;
-/** A time in RFC 3339 format, in UTC with milliseconds, or `null`. */
-export type TimestampOrNull = string | null;
 /** The address of your system that gets events. */
 export type WebhookEndpoint = {
     /**

@@ -1435,6 +1435,104 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/passkey-sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to sign in with a passkey
+         * @description Returns what the browser needs to ask for a passkey: the options of `navigator.credentials.get`. They have a challenge, which is valid for 5 minutes, once, and only in this browser: the answer sets a cookie for that. Send what the browser answers as `passkey` to `POST /api/v1/sessions`.
+         *
+         *     Only pages of this server can call it (`403`). It needs no credential. A network may send 60 requests a minute to the operations of signing in.
+         */
+        post: operations["startPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/passkey-registrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to register a passkey
+         * @description Returns what the browser needs to make a passkey: the options of `navigator.credentials.create`. They have a challenge, which is valid for 5 minutes, once, and in this session.
+         */
+        post: operations["startPasskeyRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your passkeys
+         * @description Returns the passkeys of the person who sends the request, newest first. A session that began with a link of an admin or at a provider sees only the passkeys that were registered in such sessions.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Register a passkey
+         * @description Registers a passkey for the person who sends the request. `credential` is the answer of the browser to the options of `POST /api/v1/passkey-registrations`. A person has at most 10.
+         *
+         *     A passkey of a session that began with a link of an admin or at a provider is for the account of this session only.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The passkey identifier.
+                 * @example pky_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description Removes a passkey, so that nobody can sign in with it any more. The sessions that began with it go on.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a passkey
+         * @description Changes the name of a passkey.
+         */
+        patch: operations["updatePasskey"];
+        trace?: never;
+    };
     "/api/v1/sign-in-links": {
         parameters: {
             query?: never;
@@ -1498,7 +1596,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Signs in with the token of an invitation or of a sign-in link: the part of the link after `#invitation=` or `#sign-in=`. Send it when the person has
+         * @description Signs in with a passkey, or with the token of an invitation or of a sign-in link: the part of the link after `#invitation=` or `#sign-in=`. Send it when the person has
          *     pressed a button, because programs that look for malicious mails follow links too. Or with the answer of an identity provider: the part after
          *     `#single-sign-on=`.
          *
@@ -4213,7 +4311,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "sign_in_way_off" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "single_sign_on_not_found" | "single_sign_on_untested" | "issuer_refused" | "single_sign_on_refused" | "single_sign_on_required" | "single_sign_on_unavailable" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "sign_in_way_off" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "single_sign_on_not_found" | "single_sign_on_untested" | "issuer_refused" | "single_sign_on_refused" | "single_sign_on_required" | "single_sign_on_unavailable" | "passkey_not_found" | "passkey_limit_reached" | "passkey_refused" | "passkey_challenge_over" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
         /** @description Where the party can ask the sender. */
         SenderContact: {
             /**
@@ -5931,7 +6029,7 @@ export interface components {
          * @description What was done. New types may be added: skip a type that you do not know.
          * @enum {string}
          */
-        AccountEventType: "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "member.documents_handed_over" | "document.handed_over" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
+        AccountEventType: "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "member.documents_handed_over" | "document.handed_over" | "passkey.added" | "passkey.removed" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
         /** @description Who did it. */
         AccountEventActor: {
             /**
@@ -5951,7 +6049,7 @@ export interface components {
              */
             name: string | null;
         };
-        /** @description The member, the key, the endpoint or the document that was changed, or else the account. */
+        /** @description The member, the key, the passkey, the endpoint or the document that was changed, or else the account. */
         AccountEventSubject: {
             /**
              * @description Its identifier. It may be deleted by now.
@@ -6429,6 +6527,7 @@ export interface components {
          *
          *     | Way | The person |
          *     |---|---|
+         *     | `PASSKEY` | uses a passkey that it has registered |
          *     | `SINGLE_SIGN_ON` | signs in at the provider of an account |
          *     | `MAILED_LINK` | opens a link that a mail has |
          *     | `KEY` | enters an API key in the console |
@@ -6436,11 +6535,96 @@ export interface components {
          *     New ways may be added.
          * @enum {string}
          */
-        SignInWay: "SINGLE_SIGN_ON" | "MAILED_LINK" | "KEY";
+        SignInWay: "PASSKEY" | "SINGLE_SIGN_ON" | "MAILED_LINK" | "KEY";
         /** @description How people can sign in. */
         SignInWays: {
             /** @description The ways, the best one first. None if only invitations work. */
             ways: components["schemas"]["SignInWay"][];
+        };
+        /** @description What the browser needs. */
+        PasskeyOptions: {
+            /**
+             * @description The options of WebAuthn Level 3 as a JSON text. Give what `JSON.parse` returns to `PublicKeyCredential.parseCreationOptionsFromJSON` or
+             *     `parseRequestOptionsFromJSON`.
+             * @example {"challenge":"Ex4mple"}
+             */
+            options: string;
+        };
+        /**
+         * Format: date-time
+         * @description A time in RFC 3339 format, in UTC with milliseconds, or `null`.
+         * @example 2026-11-21T08:30:00.000Z
+         */
+        TimestampOrNull: string | null;
+        /** @description A key on a device of a person, or in its password manager, that signs in without a password. */
+        Passkey: {
+            /**
+             * @description Unique passkey identifier.
+             * @example pky_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string;
+            /**
+             * @description What the person calls it.
+             * @example My phone
+             */
+            name: string;
+            /** @description When it was registered. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When somebody signed in with it last. `null` if nobody has. */
+            lastUsedAt: components["schemas"]["TimestampOrNull"];
+        };
+        /** @description The passkeys of a person, newest first. */
+        PasskeyList: {
+            /** @description All passkeys of the person. */
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        /** @description The new passkey, as the browser gives it (`RegistrationResponseJSON` of WebAuthn Level 3). */
+        PasskeyCredential: {
+            /** @description Identifier of the passkey. */
+            id: string;
+            /** @description The same. */
+            rawId: string;
+            /**
+             * @description Always `public-key`.
+             * @constant
+             */
+            type: "public-key";
+            /** @description Where the passkey is. */
+            authenticatorAttachment?: string;
+            /** @description Send it empty. */
+            clientExtensionResults: Record<string, never>;
+            /** @description What the authenticator has made. */
+            response: {
+                /** @description What the browser says about the page. */
+                clientDataJSON: string;
+                /** @description The public key and its data. */
+                attestationObject: string;
+                /** @description Not used. */
+                authenticatorData?: string;
+                /** @description Not used. */
+                publicKey?: string;
+                /** @description Not used. */
+                publicKeyAlgorithm?: number;
+                /** @description How the browser reaches the authenticator. */
+                transports?: string[];
+            };
+        };
+        /** @description The passkey to register. */
+        AddPasskey: {
+            /**
+             * @description What the person calls it.
+             * @example My phone
+             */
+            name: string;
+            credential: components["schemas"]["PasskeyCredential"];
+        };
+        /** @description The new name. */
+        UpdatePasskey: {
+            /**
+             * @description What the person calls it.
+             * @example My phone
+             */
+            name: string;
         };
         /** @description Who wants to sign in. */
         RequestSignInLink: {
@@ -6501,7 +6685,34 @@ export interface components {
             /** @description All sessions of the person. */
             sessions: components["schemas"]["Session"][];
         };
-        /** @description The token of one link, or the answer of a provider. */
+        /** @description The signature of a passkey, as the browser gives it (`AuthenticationResponseJSON` of WebAuthn Level 3). */
+        PasskeyAssertion: {
+            /** @description Identifier of the passkey. */
+            id: string;
+            /** @description The same. */
+            rawId: string;
+            /**
+             * @description Always `public-key`.
+             * @constant
+             */
+            type: "public-key";
+            /** @description Where the passkey is. */
+            authenticatorAttachment?: string;
+            /** @description Send it empty. */
+            clientExtensionResults: Record<string, never>;
+            /** @description What the authenticator has made. */
+            response: {
+                /** @description What the browser says about the page. */
+                clientDataJSON: string;
+                /** @description What the authenticator says about itself. */
+                authenticatorData: string;
+                /** @description The signature. */
+                signature: string;
+                /** @description The person, as the server has named it. */
+                userHandle: string;
+            };
+        };
+        /** @description One of the ways to sign in. */
         CreateSession: {
             /**
              * @description The token of an invitation: the part of its link after `#invitation=`.
@@ -6518,6 +6729,7 @@ export interface components {
              * @example acc_01kakxv35be0nttz8znbxcy6s8?code=Ex4mple&state=Ex4mple
              */
             singleSignOn?: string;
+            passkey?: components["schemas"]["PasskeyAssertion"];
         };
         /** @description An account of a member. */
         MemberAccount: {
@@ -6589,12 +6801,6 @@ export interface components {
          * @enum {string|null}
          */
         WebhookDisabledReason: "gone" | "failing" | "backlog" | null;
-        /**
-         * Format: date-time
-         * @description A time in RFC 3339 format, in UTC with milliseconds, or `null`.
-         * @example 2026-11-21T08:30:00.000Z
-         */
-        TimestampOrNull: string | null;
         /** @description The address of your system that gets events. */
         WebhookEndpoint: {
             /**
@@ -8117,8 +8323,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The server sends no e-mail, or the operator has switched mailed links off. So nobody gets a link. */
-        MailUnavailable: {
+        /** @description The operator has switched this way of signing in off. */
+        SignInWayOff: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -8129,8 +8335,44 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The operator has switched this way of signing in off. */
-        SignInWayOff: {
+        /** @description The person has too many passkeys, or this server takes none. Nothing was changed. */
+        PasskeyNotPossible: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The passkey was not registered. */
+        PasskeyRefused: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The person has no such passkey. */
+        PasskeyNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The server sends no e-mail, or the operator has switched mailed links off. So nobody gets a link. */
+        MailUnavailable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -8164,7 +8406,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The link does not work any more, or not in this browser, or the provider gives no proof. Nothing was changed. */
+        /** @description The link or the passkey does not work, or not in this browser, or the provider gives no proof. Nothing was changed. */
         SignInRefused: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -8861,6 +9103,11 @@ export interface components {
          */
         MemberId: string;
         /**
+         * @description The passkey identifier.
+         * @example pky_01kakxv35be0nttz8znbxcy6s8
+         */
+        PasskeyId: string;
+        /**
          * @description The session identifier.
          * @example ses_01kakxv35be0nttz8znbxcy6s8
          */
@@ -9133,12 +9380,20 @@ export type UpdateMember = components['schemas']['UpdateMember'];
 export type HandedOver = components['schemas']['HandedOver'];
 export type SignInWay = components['schemas']['SignInWay'];
 export type SignInWays = components['schemas']['SignInWays'];
+export type PasskeyOptions = components['schemas']['PasskeyOptions'];
+export type TimestampOrNull = components['schemas']['TimestampOrNull'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyList = components['schemas']['PasskeyList'];
+export type PasskeyCredential = components['schemas']['PasskeyCredential'];
+export type AddPasskey = components['schemas']['AddPasskey'];
+export type UpdatePasskey = components['schemas']['UpdatePasskey'];
 export type RequestSignInLink = components['schemas']['RequestSignInLink'];
 export type SignInLinkRequested = components['schemas']['SignInLinkRequested'];
 export type StartSingleSignOn = components['schemas']['StartSingleSignOn'];
 export type SingleSignOnStarted = components['schemas']['SingleSignOnStarted'];
 export type Session = components['schemas']['Session'];
 export type SessionList = components['schemas']['SessionList'];
+export type PasskeyAssertion = components['schemas']['PasskeyAssertion'];
 export type CreateSession = components['schemas']['CreateSession'];
 export type MemberAccount = components['schemas']['MemberAccount'];
 export type SessionAccess = components['schemas']['SessionAccess'];
@@ -9147,7 +9402,6 @@ export type RenewSession = components['schemas']['RenewSession'];
 export type WebhookEventType = components['schemas']['WebhookEventType'];
 export type WebhookEventTypes = components['schemas']['WebhookEventTypes'];
 export type WebhookDisabledReason = components['schemas']['WebhookDisabledReason'];
-export type TimestampOrNull = components['schemas']['TimestampOrNull'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type WebhookEndpointList = components['schemas']['WebhookEndpointList'];
 export type WebhookUrl = components['schemas']['WebhookUrl'];
@@ -9252,8 +9506,11 @@ export type ResponseMemberNotInvitable = components['responses']['MemberNotInvit
 export type ResponseMemberNotFound = components['responses']['MemberNotFound'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
 export type ResponseOriginRefused = components['responses']['OriginRefused'];
-export type ResponseMailUnavailable = components['responses']['MailUnavailable'];
 export type ResponseSignInWayOff = components['responses']['SignInWayOff'];
+export type ResponsePasskeyNotPossible = components['responses']['PasskeyNotPossible'];
+export type ResponsePasskeyRefused = components['responses']['PasskeyRefused'];
+export type ResponsePasskeyNotFound = components['responses']['PasskeyNotFound'];
+export type ResponseMailUnavailable = components['responses']['MailUnavailable'];
 export type ResponseProviderRefused = components['responses']['ProviderRefused'];
 export type ResponseProviderUnavailable = components['responses']['ProviderUnavailable'];
 export type ResponseSignInRefused = components['responses']['SignInRefused'];
@@ -9333,6 +9590,7 @@ export type ParameterFilterAccountEventType = components['parameters']['FilterAc
 export type ParameterFilterActorId = components['parameters']['FilterActorId'];
 export type ParameterApiKeyId = components['parameters']['ApiKeyId'];
 export type ParameterMemberId = components['parameters']['MemberId'];
+export type ParameterPasskeyId = components['parameters']['PasskeyId'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterWebhookEndpointId = components['parameters']['WebhookEndpointId'];
 export type ParameterFilterDeliveryStatus = components['parameters']['FilterDeliveryStatus'];
@@ -12513,6 +12771,204 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["OriginRefused"];
+            409: components["responses"]["SignInWayOff"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startPasskeyRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionInvalid"];
+            409: components["responses"]["PasskeyNotPossible"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All passkeys of the person. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionInvalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskey"];
+            };
+        };
+        responses: {
+            /** @description The passkey. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionInvalid"];
+            409: components["responses"]["PasskeyNotPossible"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["PasskeyRefused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The passkey identifier.
+                 * @example pky_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkey was removed. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionInvalid"];
+            404: components["responses"]["PasskeyNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updatePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The passkey identifier.
+                 * @example pky_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePasskey"];
+            };
+        };
+        responses: {
+            /** @description The passkey. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["SessionInvalid"];
+            404: components["responses"]["PasskeyNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -37,6 +37,7 @@ export const idTypes: Readonly<Record<string, string>> = {
   key: 'ApiKeyId',
   mbr: 'MemberId',
   ses: 'SessionId',
+  pky: 'PasskeyId',
   whk: 'WebhookEndpointId',
   msg: 'MessageId',
   bid: 'BankIdOrderId',

@@ -597,6 +597,35 @@ export const problems = {
     cure: 'Try again after `retry-after` seconds, or sign in with a link.',
     detail: 'The identity provider does not answer. Try again, or sign in with a link.',
   },
+  passkey_not_found: {
+    status: 404,
+    title: 'There is no such passkey',
+    cause: 'The person has no passkey with this identifier. It was removed, or is that of another person.',
+    cure: 'Look for the identifier in the list of passkeys.',
+    detail: 'You have no passkey with this identifier.',
+  },
+  passkey_limit_reached: {
+    status: 409,
+    title: 'The person has too many passkeys',
+    cause: 'A person can have 10 passkeys.',
+    cure: 'Remove one, then try again.',
+    detail: 'You have 10 passkeys. Remove one, then try again.',
+  },
+  passkey_refused: {
+    status: 422,
+    title: 'The passkey is not accepted',
+    cause:
+      'The server does not know the passkey, it was removed, the person is no member any more, or what the browser has sent was made for another page or was changed.',
+    cure: 'Sign in another way, then register the passkey again.',
+    detail: 'The server does not accept this passkey. Sign in another way, then register it again.',
+  },
+  passkey_challenge_over: {
+    status: 422,
+    title: 'The challenge is not valid',
+    cause: 'The challenge was used, is older than 5 minutes, or was given to another browser or another session.',
+    cure: 'Start again: each challenge works once.',
+    detail: 'The challenge was used, is older than 5 minutes, or is that of another browser. Start again.',
+  },
   account_unknown: {
     status: 422,
     title: 'There is no such account',

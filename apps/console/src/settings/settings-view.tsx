@@ -6,6 +6,7 @@ import { LogSection } from './log-section.tsx'
 import { MembersSection } from './members-section.tsx'
 import { useSession } from '../session/session.ts'
 import { NotificationsSection, OwnMailsSection } from './notifications-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SignOnSection } from './sign-on-section.tsx'
 import { WebhooksSection } from './webhooks-section.tsx'
@@ -25,6 +26,7 @@ export function SettingsView() {
       {(me.member ? may('account:write') : may('account:read')) && <NotificationsSection />}
       {may('members:read') && <MembersSection />}
       {may('members:read') && <SignOnSection />}
+      {me.member && <PasskeysSection />}
       {me.member && <SessionsSection />}
       {shows('keys:write') && <KeysSection />}
       {shows('webhooks:write') && <WebhooksSection />}

@@ -4,6 +4,7 @@ import { Loading } from '../layout/loading.tsx'
 import { useTexts } from '../texts/language.ts'
 import { ByKey } from './by-key.tsx'
 import { ByMail } from './by-mail.tsx'
+import { ByPasskey } from './by-passkey.tsx'
 import { useWays } from './use-ways.ts'
 
 interface SignInProps {
@@ -15,8 +16,10 @@ interface SignInProps {
 export function SignIn({ offered, notice }: SignInProps) {
   const { t } = useTexts()
   const { ways, error, reload } = useWays()
+  const hasPasskey = ways?.includes('PASSKEY') ?? false
   const hasMail = ways?.includes('MAILED_LINK') ?? false
   const hasSignOn = ways?.includes('SINGLE_SIGN_ON') ?? false
+  const hasAddress = hasMail || hasSignOn
   const hasKey = ways?.includes('KEY')
   return (
     <section class="card narrow">
@@ -27,9 +30,11 @@ export function SignIn({ offered, notice }: SignInProps) {
         </p>
       )}
       {error ? <Failure error={error} onRetry={reload} /> : !ways && <Loading />}
-      {(hasMail || hasSignOn) && <ByMail hasMail={hasMail} hasSignOn={hasSignOn} />}
-      {ways && !hasMail && !hasSignOn && <p>{t.signIn.noMail}</p>}
-      {(hasMail || hasSignOn) && hasKey && <p class="or">{t.signIn.or}</p>}
+      {hasPasskey && <ByPasskey />}
+      {hasPasskey && hasAddress && <p class="or">{t.signIn.orMail}</p>}
+      {hasAddress && <ByMail hasMail={hasMail} hasSignOn={hasSignOn} />}
+      {ways && !hasAddress && <p>{t.signIn.noMail}</p>}
+      {(hasPasskey || hasAddress) && hasKey && <p class="or">{t.signIn.or}</p>}
       {hasKey && <ByKey offered={offered} notice={notice === 'refused' ? t.signIn.refused : undefined} />}
     </section>
   )

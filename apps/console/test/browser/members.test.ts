@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openMemberMails } from '@paraph/server/test/support/member-mails.ts'
 import { accountOf } from '@paraph/testing/server/account.ts'
 import { comeBack, openMenu } from '@paraph/testing/pages/console.ts'
@@ -184,4 +184,60 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await card(admin, 'Your sessions').getByRole('button', { name: 'Sign out everywhere' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await heading(admin, 'Sign in')
+})
+
+test('a member adds a passkey, gives it a name, signs in with it, and removes it', async () => {
+  const account = await newAccount()
+  const { data: invited } = await account.client.POST('/api/v1/members', {
+    body: { name: 'Cilla Ek', email: `cilla.${account.id}@example.com`, role: 'SENDER' },
+  })
+  const [mail] = await mails.invitations(invited!.id)
+  // Browsers have passkeys only for names, and without TLS only for this one.
+  const here = baseUrl.replace('127.0.0.1', 'localhost')
+  const { publicUrl } = services
+  services.publicUrl = here
+  onTestFinished(() => void (services.publicUrl = publicUrl))
+  const { tab, context } = await openAt('/')
+  const devtools = await context.newCDPSession(tab)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await tab.goto(`${here}/#invitation=${mail!.token}`)
+  await tab.getByRole('button', { name: 'Accept the invitation' }).click()
+  await heading(tab, 'Documents')
+  await tab.getByRole('link', { name: 'Settings' }).click()
+  const passkeys = card(tab, 'Your passkeys')
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await passkeys.getByText('not used yet').waitFor()
+  await passkeys.getByRole('button', { name: /^Rename/ }).click()
+  await tab.getByRole('dialog').getByLabel('Name').fill('My laptop')
+  await look(tab, 'console/rename passkey')
+  await tab.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await passkeys.getByText('My laptop', { exact: true }).waitFor()
+  await look(tab, 'console/passkeys')
+  // The device has one already.
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await passkeys.getByRole('alert').getByText('No passkey was added.').waitFor()
+  await openMenu(tab)
+  await tab.getByRole('menuitem', { name: 'Sign out' }).click()
+  await heading(tab, 'Sign in')
+  await look(tab, 'console/sign in with a passkey')
+  await tab.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await passkeys.getByText('last used').waitFor()
+  await passkeys.getByRole('button', { name: 'Delete My laptop' }).click()
+  await tab.getByRole('dialog', { name: 'Delete My laptop?' }).getByRole('button', { name: 'Delete' }).click()
+  await passkeys.getByText('My laptop', { exact: true }).waitFor({ state: 'detached' })
+  await openMenu(tab)
+  await tab.getByRole('menuitem', { name: 'Sign out' }).click()
+  await tab.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  const said = tab.getByRole('alert')
+  await expect.poll(() => said.textContent()).toContain('This server does not know the passkey.')
 })

@@ -223,7 +223,7 @@ async function arrangedForWebhook(source: string): Promise<string> {
 test('every operation for programs has one sample for curl and one for TypeScript', () => {
   const named = new Set(operations.map(({ operationId }) => operationId))
   const others = Object.keys(specified).filter((name) => !named.has(name))
-  expect(others).toEqual(['getSignInWays', 'requestSignInLink', 'createSession', 'renewSession'])
+  expect(others).toEqual(['getSignInWays', 'startPasskeySignIn', 'requestSignInLink', 'createSession', 'renewSession'])
   for (const operation of operations)
     expect(operation['x-codeSamples'].map(({ lang }) => lang)).toEqual(['curl', 'TypeScript'])
 })

@@ -66,6 +66,12 @@ import { endAllSessions } from '#api/sessions/endAllSessions.ts'
 import { endSession } from '#api/sessions/endSession.ts'
 import { listSessions } from '#api/sessions/listSessions.ts'
 import { renewSession } from '#api/sessions/renewSession.ts'
+import { addPasskey } from '#api/passkeys/addPasskey.ts'
+import { listPasskeys } from '#api/passkeys/listPasskeys.ts'
+import { removePasskey } from '#api/passkeys/removePasskey.ts'
+import { startPasskeyRegistration } from '#api/passkeys/startPasskeyRegistration.ts'
+import { startPasskeySignIn } from '#api/passkeys/startPasskeySignIn.ts'
+import { updatePasskey } from '#api/passkeys/updatePasskey.ts'
 import { getSignInWays } from '#api/sessions/getSignInWays.ts'
 import { requestSignInLink } from '#api/sessions/requestSignInLink.ts'
 import { confirmSingleSignOnDomains } from '#api/single-sign-on/confirmSingleSignOnDomains.ts'
@@ -204,6 +210,13 @@ export const handlers: Handlers = {
   listSessions,
   endSession,
   endAllSessions,
+
+  startPasskeySignIn,
+  startPasskeyRegistration,
+  addPasskey,
+  listPasskeys,
+  updatePasskey,
+  removePasskey,
 
   createWebhookEndpoint,
   listWebhookEndpoints,

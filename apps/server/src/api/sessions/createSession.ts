@@ -1,17 +1,14 @@
-import type { CreateSession } from '@paraph/contract'
 import { readSessionCookie } from '#api/access/authenticate-session.ts'
-import type { VisitorContext } from '#api/context.ts'
 import type { Handler } from '#api/operation.ts'
-import { type Finished, finishSignOn, memberSignedOn } from '#api/single-sign-on/finish-sign-on.ts'
-import { markSignedIn, takeInvitation } from '#domain/members/invitation-store.ts'
-import { deleteSessionOfCookie, findMemberships, insertSession, isKeptOut } from '#domain/members/session-store.ts'
+import { finishSignOn } from '#api/single-sign-on/finish-sign-on.ts'
+import { markSignedIn } from '#domain/members/invitation-store.ts'
+import { deleteSessionOfCookie, findMemberships, insertSession } from '#domain/members/session-store.ts'
 import { hashToken, newToken } from '#domain/members/session-tokens.ts'
-import { takeSignInLink } from '#domain/members/sign-in-link-store.ts'
-import { unvouched, type Vouched } from '#domain/single-sign-on/reach-store.ts'
+import { unvouched } from '#domain/single-sign-on/reach-store.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Transaction } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { giveAccess } from './give-access.ts'
+import { demandsSignOn, personOf, proofOf } from './person-of.ts'
 import { recordSignIn, wayOf } from './record-sign-in.ts'
 import { requireWay } from '#api/access/require-way.ts'
 
@@ -46,49 +43,4 @@ export const createSession: Handler<'createSession'> = async ({ body }, context)
   cookies.set('SESSION', `${access.session.id}.${secret}`, life.total)
   cookies.remove('BROWSER')
   return access
-}
-
-interface Proof {
-  personId: string
-  /** Undefined if the link is for all accounts of the person. */
-  accountId?: string
-  /** True if somebody else has seen the link. */
-  isBound: boolean
-  /** The provider that says who it is. */
-  vouched?: Vouched
-  /** The code of the problem if the person may not sign in any more. */
-  refusal: 'invitation_invalid' | 'sign_in_link_invalid' | 'single_sign_on_refused'
-}
-
-async function proofOf(tx: Transaction, signedOn: Finished, context: VisitorContext): Promise<Proof> {
-  const member = await memberSignedOn(tx, signedOn, context)
-  return { ...member, isBound: false, vouched: signedOn, refusal: 'single_sign_on_refused' }
-}
-
-/** True if only an account that demands single sign-on keeps the person out. */
-async function demandsSignOn(tx: Transaction, { personId, accountId, vouched }: Proof, at: Date): Promise<boolean> {
-  return !vouched && (await isKeptOut(tx, { personId, accountId }, at))
-}
-
-/** Takes the link, so that it can't be used again. */
-async function personOf(tx: Transaction, body: CreateSession, context: VisitorContext): Promise<Proof> {
-  const { now, cookies } = context
-  if (body.invitation !== undefined) {
-    const refusal = 'invitation_invalid'
-    const taken = await takeInvitation(tx, hashToken(body.invitation), now())
-    if (!taken) throw new Problem(refusal)
-    const { isShown, ...person } = taken
-    return { ...person, isBound: isShown, refusal }
-  }
-  requireWay(context, 'MAILED_LINK')
-  const refusal = 'sign_in_link_invalid'
-  const browser = cookies.read('BROWSER')
-  const link = {
-    sha256: hashToken(body.signInLink!),
-    browserSha256: browser === undefined ? undefined : hashToken(browser),
-  }
-  const taken = await takeSignInLink(tx, link, now())
-  if (!taken) throw new Problem(refusal)
-  if (taken === 'OTHER_BROWSER') throw new Problem('sign_in_browser_mismatch')
-  return { ...taken, isBound: false, refusal }
 }

@@ -126,6 +126,16 @@ export function findSessions(db: Database, personId: string): Promise<StoredSess
     .execute()
 }
 
+/** Returns the account of a session, and whether others have vouched for the person: an admin with a link, or the provider of the account. */
+export function findBinding(db: Database, id: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['account_id as accountId'])
+    .select(({ eb }) => eb.or([eb('is_bound', '=', true), eb('issuer', 'is not', null)]).as('isForAccount'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Ends a session. Its access tokens are deleted with it. */
 export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()

@@ -6,6 +6,7 @@ export type Prefix =
   | 'per'
   | 'mbr'
   | 'ses'
+  | 'pky'
   | 'doc'
   | 'pty'
   | 'fld'

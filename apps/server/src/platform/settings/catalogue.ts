@@ -136,9 +136,9 @@ const messages = {
   LINK_RATE_LIMIT: { meaning: 'The same for the links of a party.', fallback: '600', example: '1200' },
   SIGN_IN_WAYS: {
     meaning:
-      'How members may sign in, separated by commas: `single-sign-on`, `mailed-link`, `key`. See [Members](members.md#sign-in).',
+      'How members may sign in, separated by commas: `passkey`, `single-sign-on`, `mailed-link`, `key`. See [Members](members.md#sign-in).',
     otherwise: 'all of them',
-    example: 'mailed-link',
+    example: 'passkey,mailed-link',
   },
   SESSION_IDLE_HOURS: {
     meaning: 'Hours after which a member who does nothing must sign in again: see [Members](members.md).',

@@ -5,6 +5,7 @@ import { type Env, setting } from './values.ts'
 
 /** The ways by their names in the settings, the best one first. */
 const ways = {
+  passkey: 'PASSKEY',
   'single-sign-on': 'SINGLE_SIGN_ON',
   'mailed-link': 'MAILED_LINK',
   key: 'KEY',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { allowWays } from '../../support/allow-ways.ts'
 import { browserOf } from '../../support/browser-of.ts'
 import { loseChannels } from '../../support/lose-channels.ts'
@@ -13,11 +13,18 @@ const waysOf = async (headers = {}) => (await newBrowser().send('GET', 'sign-in-
 
 test('200 lists the ways that the operator allows and the server can do, and needs no credential', async () => {
   // Without TLS, a browser says nothing of where such a request comes from.
-  expect(await waysOf({ 'sec-fetch-site': '' })).toEqual({ ways: ['SINGLE_SIGN_ON', 'MAILED_LINK', 'KEY'] })
+  expect(await waysOf({ 'sec-fetch-site': '' })).toEqual({ ways: ['PASSKEY', 'SINGLE_SIGN_ON', 'MAILED_LINK', 'KEY'] })
   loseChannels(services, 'EMAIL')
-  expect(await waysOf()).toEqual({ ways: ['SINGLE_SIGN_ON', 'KEY'] })
-  allowWays(services, 'MAILED_LINK')
-  expect(await waysOf()).toEqual({ ways: [] })
+  expect(await waysOf()).toEqual({ ways: ['PASSKEY', 'SINGLE_SIGN_ON', 'KEY'] })
+  allowWays(services, 'MAILED_LINK', 'PASSKEY')
+  const { publicUrl } = services
+  onTestFinished(() => void (services.publicUrl = publicUrl))
+  for (const url of ['https://192.0.2.1', 'http://sign.example.com', 'https://[2001:db8::1]:8443']) {
+    services.publicUrl = url
+    expect(await waysOf(), url).toEqual({ ways: [] })
+  }
+  services.publicUrl = 'http://localhost:3000'
+  expect(await waysOf()).toEqual({ ways: ['PASSKEY'] })
 })
 
 test('409 for a way that is switched off: no link is mailed, and none that was mailed before works; invitations do', async () => {

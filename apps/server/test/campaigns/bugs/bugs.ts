@@ -67,7 +67,14 @@ export const bugs: Bug[] = [
     tests: ['api/sessions/renewSession.test.ts'],
   },
   {
-    file: 'src/api/sessions/createSession.ts',
+    file: 'src/domain/members/passkey-store.ts',
+    text: "    .where('asker_sha256', '=', askerSha256)\n",
+    replacement: '',
+    effect: 'Somebody who has copied the answer of a passkey signs in with it in another browser.',
+    tests: ['api/passkeys/startPasskeySignIn.test.ts', 'api/passkeys/addPasskey.test.ts'],
+  },
+  {
+    file: 'src/api/sessions/person-of.ts',
     text: 'return { ...person, isBound: isShown, refusal }',
     replacement: 'return { ...person, isBound: false, refusal }',
     effect: 'Who invites a person without mail gets a session for the other accounts of the person.',

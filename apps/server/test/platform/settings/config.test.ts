@@ -40,7 +40,7 @@ test.each([
     { bankId: { environment: 'production', certificate: join(import.meta.dirname, '../../../../../bankid.p12') } },
   ],
   [{ RATE_LIMIT: '1200' }, { rateLimits: { key: 1200, link: 600 } }],
-  [{}, { signInWays: ['SINGLE_SIGN_ON', 'MAILED_LINK', 'KEY'] }],
+  [{}, { signInWays: ['PASSKEY', 'SINGLE_SIGN_ON', 'MAILED_LINK', 'KEY'] }],
   [{ SIGN_IN_WAYS: 'key, mailed-link' }, { signInWays: ['MAILED_LINK', 'KEY'] }],
   [{ SIGN_IN_WAYS: 'mailed-link' }, { signInWays: ['MAILED_LINK'] }],
   [{ MAIL_LIMIT_PER_DAY: '500' }, { messageLimits: { EMAIL: 500, SMS: 1000 } }],

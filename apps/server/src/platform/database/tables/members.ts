@@ -33,6 +33,25 @@ export interface MemberTables {
     expires_at: Time
     used_at: Generated<Time | null>
   }
+  passkeys: {
+    id: string
+    person_id: string
+    /** Set for a passkey that is for one account only. */
+    account_id: string | null
+    credential_id: Buffer
+    public_key: Buffer
+    counter: number
+    transports: string[]
+    name: string
+    created_at: Time
+    last_used_at: Generated<Time | null>
+  }
+  passkey_challenges: {
+    challenge_sha256: Buffer
+    /** Of the cookie of a browser, or of the id of a session. */
+    asker_sha256: Buffer
+    expires_at: Time
+  }
   sessions: {
     id: string
     person_id: string

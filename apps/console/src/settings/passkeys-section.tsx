@@ -1,0 +1,120 @@
+import type { Passkey } from '@paraph/client'
+import { Alert } from '@paraph/ui/alert.tsx'
+import { addIcon } from '@paraph/ui/icons/lucide.ts'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { formatTime } from '@paraph/ui/times.ts'
+import { startRegistration } from '@simplewebauthn/browser'
+import { useQuery } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
+import { useAction } from '../layout/use-action.ts'
+import { useConfirm } from '../layout/use-confirm.tsx'
+import { answerOf, isCancelled, optionsOf } from '../session/passkey-options.ts'
+import { useSession } from '../session/session.ts'
+import { useTexts } from '../texts/language.ts'
+import { browserOf } from './browser-of.ts'
+import { PasskeyName } from './passkey-name.tsx'
+import { PASSKEYS } from './query-keys.ts'
+import { Loaded } from './section.tsx'
+
+/** The passkeys of the member. Nothing is shown on a server that takes none. */
+export function PasskeysSection() {
+  const { paraph } = useSession()
+  const ways = useQuery({ queryKey: ['ways'], queryFn: ({ signal }) => paraph.sessions.getSignInWays({ signal }) })
+  return ways.data?.ways.includes('PASSKEY') ? <Passkeys /> : null
+}
+
+function Passkeys() {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  const words = t.settings.passkeys
+  const query = useQuery({ queryKey: PASSKEYS, queryFn: ({ signal }) => paraph.passkeys.list({ signal }) })
+  return (
+    <section class="card">
+      <h2>{words.title}</h2>
+      <p class="hint">{words.about}</p>
+      <Loaded query={query}>
+        {({ passkeys }) => (
+          <ul class="people">
+            {passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <AddPasskey />
+    </section>
+  )
+}
+
+function AddPasskey() {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  const words = t.settings.passkeys
+  const [isCancelledNow, setCancelled] = useState(false)
+  const add = useAction(PASSKEYS, async () => {
+    setCancelled(false)
+    const { options } = await paraph.passkeys.startRegistration()
+    try {
+      const credential = answerOf(await startRegistration({ optionsJSON: optionsOf(options) }))
+      const name = browserOf(navigator.userAgent) ?? words.unnamed
+      return await paraph.passkeys.add({ name, credential } as never)
+    } catch (error) {
+      if (!isCancelled(error)) throw error
+      setCancelled(true)
+      return undefined
+    }
+  })
+  return (
+    <>
+      <Button icon={addIcon} isBusy={add.isBusy} onPress={() => add.press(undefined)}>
+        {words.add}
+      </Button>
+      <Alert text={isCancelledNow ? words.cancelled : add.message} isAnswer />
+    </>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
+  const { t, language } = useTexts()
+  const { paraph } = useSession()
+  const words = t.settings.passkeys
+  const [isNamed, setNamed] = useState(false)
+  const remove = useAction(PASSKEYS, () => paraph.passkeys.remove(id), words.removed)
+  const { ask, dialog } = useConfirm()
+  const removeAfterAsking = async () => {
+    const isSure = await ask(({ settings: { passkeys } }) => ({
+      title: passkeys.removeSure({ name }),
+      about: passkeys.removeAbout,
+      confirm: t.settings.remove,
+    }))
+    if (isSure) remove.press(undefined)
+  }
+  const since = words.since({ time: formatTime(createdAt, language) })
+  const used = lastUsedAt ? words.used({ time: formatTime(lastUsedAt, language) }) : words.unused
+  return (
+    <li>
+      <div class="party">
+        <div>
+          <strong dir="auto">{name}</strong>
+          <span class="hint">{[since, used].join(' · ')}</span>
+        </div>
+        <div class="buttons">
+          <Button look="quiet" aria-label={words.renameName({ name })} onPress={() => setNamed(true)}>
+            {words.rename}
+          </Button>
+          <Button
+            look="quiet danger"
+            aria-label={words.removeName({ name })}
+            isBusy={remove.isBusy}
+            onPress={() => void removeAfterAsking()}
+          >
+            {t.settings.remove}
+          </Button>
+        </div>
+      </div>
+      <Alert text={remove.message} />
+      {isNamed && <PasskeyName id={id} name={name} onClose={() => setNamed(false)} />}
+      {dialog}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { Alert } from '@paraph/ui/alert.tsx'
+import { Button } from '@paraph/ui/kit/button.tsx'
+import { useSaid } from '@paraph/ui/use-said.ts'
+import { startAuthentication } from '@simplewebauthn/browser'
+import { useState } from 'preact/hooks'
+import { messageOf } from '../layout/failure.tsx'
+import { connect } from '../session/connect.ts'
+import { answerOf, isCancelled, optionsOf } from '../session/passkey-options.ts'
+import { useTexts } from '../texts/language.ts'
+import { createSession } from './mailed-link.ts'
+
+/** Signs in with a passkey of this device or of a phone. The person types nothing. */
+export function ByPasskey() {
+  const { t } = useTexts()
+  const [fault, setFault] = useSaid(t)
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      const { options } = await connect('none').passkeys.startSignIn()
+      await createSession({
+        passkey: answerOf(await startAuthentication({ optionsJSON: optionsOf(options) })),
+      } as never)
+    } catch (error) {
+      setFault((t) => (isCancelled(error) ? t.signIn.passkey.cancelled : messageOf(error, t)))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button look="primary" isBusy={isBusy} onPress={() => void press()}>
+        {t.signIn.passkey.submit}
+      </Button>
+      <p class="hint">{t.signIn.passkey.about}</p>
+      <Alert text={fault} isAnswer />
+    </>
+  )
+}
