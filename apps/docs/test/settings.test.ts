@@ -62,6 +62,13 @@ const computed: Record<string, [text: string, holds: () => boolean]> = {
     'the time zone of the machine',
     () => readConfig({}).timeZone === Intl.DateTimeFormat().resolvedOptions().timeZone,
   ],
+  SIGN_IN_WAYS: [
+    'all of them',
+    () => {
+      const all = readConfig({ SIGN_IN_WAYS: 'passkey,single-sign-on,mailed-link,key' }).signInWays
+      return readConfig({}).signInWays.toSorted().join() === all.toSorted().join()
+    },
+  ],
   OTEL_TRACES_EXPORTER: [
     '`otlp` with an endpoint, else `none`',
     () => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }).tracing && !readConfig({}).tracing,

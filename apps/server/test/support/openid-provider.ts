@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- Only so do other workspaces, which import this file, find the declaration of an untyped module.
 /// <reference path="./oidc-provider.d.ts" />
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'

@@ -1,4 +1,4 @@
-import type { Colleague } from '@paraph/client'
+import type { Colleague, DocumentMember } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Avatar } from '@paraph/ui/avatar/avatar.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
@@ -50,27 +50,7 @@ export function ShareDialog({ documentId, onClose }: ShareDialogProps) {
       {() => (
         <>
           <p>{t.share.about}</p>
-          <ul class="people">
-            {members.map(({ id, name, isOwner }) => (
-              <li key={id} class="party member">
-                <Avatar name={name} />
-                <strong class="who" dir="auto">
-                  {name}
-                </strong>
-                {isOwner ? (
-                  <Badge>{t.share.owner}</Badge>
-                ) : (
-                  <Button
-                    look="quiet"
-                    icon={crossIcon}
-                    tip={t.share.stop({ name })}
-                    isBusy={unshare.isBusy}
-                    onPress={() => unshare.press(id)}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
+          <SeenBy members={members} isBusy={unshare.isBusy} onStop={unshare.press} />
           <label>
             {t.share.with}
             <select value={chosen} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
@@ -99,5 +79,38 @@ export function ShareDialog({ documentId, onClose }: ShareDialogProps) {
         </>
       )}
     </Dialog>
+  )
+}
+
+interface SeenByProps {
+  members: DocumentMember[]
+  isBusy: boolean
+  onStop: (memberId: string) => void
+}
+
+function SeenBy({ members, isBusy, onStop }: SeenByProps) {
+  const { t } = useTexts()
+  return (
+    <ul class="people">
+      {members.map(({ id, name, isOwner }) => (
+        <li key={id} class="party member">
+          <Avatar name={name} />
+          <strong class="who" dir="auto">
+            {name}
+          </strong>
+          {isOwner ? (
+            <Badge>{t.share.owner}</Badge>
+          ) : (
+            <Button
+              look="quiet"
+              icon={crossIcon}
+              tip={t.share.stop({ name })}
+              isBusy={isBusy}
+              onPress={() => onStop(id)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

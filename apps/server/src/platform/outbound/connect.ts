@@ -36,9 +36,7 @@ function dial({ url, host, port }: Target, address: string, signal: AbortSignal)
   const stop = (error: unknown) => {
     socket.destroy()
     const isTls = isSecure && isConnected && !signal.aborted
-    reject(
-      isTls ? new OutboundError('tls_failed', `No secure connection to ${host}: ${reason(error)}.`, error) : error,
-    )
+    reject(isTls ? new OutboundError('tls_failed', `No secure connection to ${host}: ${reason(error)}.`, error) : error)
   }
   const end = () => stop(signal.reason)
   const timer = setTimeout(() => stop(new Error(`No connection in ${CONNECT_MS} ms.`)), CONNECT_MS)

@@ -99,8 +99,9 @@ test('404 for a member of another account or a removed one, and to unshare what 
       status: 404,
       code: 'member_not_found',
     })
-  for (const call of [anna.client.PUT, anna.client.DELETE] as const)
-    expect((await call(ofMember, { params: { path: { id: 'doc_1', memberId: anna.id } } })).error).toMatchObject({
+  const elsewhere = { params: { path: { id: 'doc_1', memberId: anna.id } } }
+  for (const { error } of [await anna.client.PUT(ofMember, elsewhere), await anna.client.DELETE(ofMember, elsewhere)])
+    expect(error).toMatchObject({
       status: 404,
       code: 'document_not_found',
     })
