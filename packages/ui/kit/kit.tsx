@@ -16,7 +16,7 @@ import { ProgressBar } from '../src/kit/progress-bar.tsx'
 import { Skeleton } from '../src/kit/skeleton.tsx'
 import { TipArea } from '../src/kit/tip-area.tsx'
 import { ToastArea } from '../src/kit/toast-area.tsx'
-import { toast } from '../src/kit/toasts.ts'
+import { makeToasts } from '../src/kit/toasts.ts'
 import { FaultBoundary } from '../src/shell/fault-boundary.tsx'
 import { LanguageChoice } from '../src/shell/language-choice.tsx'
 import { ModuleFailure } from '../src/shell/module-failure.tsx'
@@ -27,7 +27,6 @@ import { formatTime } from '../src/times.ts'
 
 /** A word that has no place to break, because names and file names are like that. */
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenauszahlungsstelle'
-
 const cities = (...names: string[]) => names.map((name) => ({ value: name, label: name }))
 
 const looks = ['primary', 'secondary', 'quiet', 'danger', 'quiet danger'] as const
@@ -41,6 +40,8 @@ const words = {
   broken,
   onReload: () => {},
 }
+
+const toasts = makeToasts<typeof words>()
 
 /** Each component in each of its states, for the eyes of who changes them. */
 export function Kit() {
@@ -61,7 +62,7 @@ export function Kit() {
       above={
         <>
           <TipArea />
-          <ToastArea close="Close" />
+          <ToastArea toasts={toasts} t={words} close="Close" />
         </>
       }
     >
@@ -172,13 +173,13 @@ function Menus() {
         <Menu
           label="What to do with it"
           items={[
-            { label: 'Change', icon: pencilIcon, onChoose: () => toast({ text: 'Changed.' }) },
+            { label: 'Change', icon: pencilIcon, onChoose: () => toasts.say(() => 'Changed.') },
             { label: LONG, href: '#long' },
             { label: 'Not now', isOff: true },
             { label: 'Delete', icon: trashIcon, isDanger: true, onChoose: () => setAsked(true) },
           ]}
         />
-        <Button onPress={() => toast({ text: 'Deleted.', action: { label: 'Undo', act: () => {} } })}>
+        <Button onPress={() => toasts.say(() => 'Deleted.', { label: () => 'Undo', act: () => {} })}>
           Show a toast
         </Button>
       </p>

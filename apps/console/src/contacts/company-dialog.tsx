@@ -32,9 +32,13 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const save = useAction(
     CONTACTS,
     (body: CreateCompany) => (company ? paraph.companies.update(company.id, body) : paraph.companies.create(body)),
-    t.contacts.saved,
+    (t) => t.contacts.saved,
   )
-  const remove = useAction(CONTACTS, () => paraph.companies.delete(company!.id), t.contacts.companies.removed)
+  const remove = useAction(
+    CONTACTS,
+    () => paraph.companies.delete(company!.id),
+    (t) => t.contacts.companies.removed,
+  )
   const faults = isParaphError(save.error, 'request_invalid') ? save.error.errors : []
   const isUsed = isParaphError(remove.error, 'company_in_use')
   const askFirst = async (close: () => void) => {

@@ -44,9 +44,13 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
       const body = { ...values, companyId }
       return contact ? paraph.contacts.update(contact.id, body) : paraph.contacts.create(body)
     },
-    t.contacts.saved,
+    (t) => t.contacts.saved,
   )
-  const remove = useAction(CONTACTS, () => paraph.contacts.delete(contact!.id), t.contacts.removed)
+  const remove = useAction(
+    CONTACTS,
+    () => paraph.contacts.delete(contact!.id),
+    (t) => t.contacts.removed,
+  )
   const faults = isParaphError(save.error, 'request_invalid') ? save.error.errors : []
   const askFirst = async (close: () => void) => {
     if (

@@ -1,5 +1,4 @@
 import { announce } from '@paraph/ui/announce.ts'
-import { toast } from '@paraph/ui/kit/toasts.ts'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useRef, useState } from 'preact/hooks'
@@ -9,6 +8,7 @@ import { addressOf, goTo } from '../routes.ts'
 import { watchUpload } from '../session/connect.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
+import { toasts } from '../texts/toasts.ts'
 import { fileFault, MAX_PDF } from './file-fault.ts'
 
 /** Uploads a PDF as a draft, and shows the draft. */
@@ -37,7 +37,7 @@ export function useNewDocument() {
       goTo(addressOf.document(document.id))
     },
     onError: (error) => {
-      if (ended.current?.signal.aborted) toast({ text: t.newDocument.cancelled })
+      if (ended.current?.signal.aborted) toasts.say((t) => t.newDocument.cancelled)
       else say((t) => messageOf(error, t))
     },
   })

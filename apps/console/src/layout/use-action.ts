@@ -1,19 +1,20 @@
-import { toast } from '@paraph/ui/kit/toasts.ts'
+import type { Texts } from '../../generated/texts.ts'
 import { useMutation, useQueryClient } from '@tanstack/preact-query'
 import { messageOf } from './failure.tsx'
 import { useTexts } from '../texts/language.ts'
+import { toasts } from '../texts/toasts.ts'
 
 /** Does something for the person, says that it is done, and loads again what it changes: after a failure too. */
 export function useAction<Input, Output>(
   queryKey: string[],
   act: (input: Input) => PromiseLike<Output>,
-  done?: string,
+  done?: (t: Texts) => string,
 ) {
   const { t } = useTexts()
   const queries = useQueryClient()
   const mutation = useMutation({
     mutationFn: async (input: Input) => await act(input),
-    onSuccess: () => void (done && toast({ text: done })),
+    onSuccess: () => void (done && toasts.say(done)),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
   return {

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/preact-query'
 import { announce } from '@paraph/ui/announce.ts'
-import { toast } from '@paraph/ui/kit/toasts.ts'
+import type { Texts } from '../../generated/texts.ts'
 import { messageOf } from '../layout/failure.tsx'
 import { useTexts } from '../texts/language.ts'
+import { toasts } from '../texts/toasts.ts'
 import { useReload } from '../queries/document.ts'
 
 /**
@@ -16,8 +17,12 @@ export function useChange<Input>(documentId: string, change: (input: Input) => P
 }
 
 /** The same for a document that was sent. The people get what was done, so all can read that it is on its way. */
-export function useAct<Input>(documentId: string, change: (input: Input) => PromiseLike<unknown>, done: string) {
-  return useSaidChange(documentId, change, () => toast({ text: done }))
+export function useAct<Input>(
+  documentId: string,
+  change: (input: Input) => PromiseLike<unknown>,
+  done: (t: Texts) => string,
+) {
+  return useSaidChange(documentId, change, () => toasts.say(done))
 }
 
 function useSaidChange<Input>(

@@ -36,7 +36,11 @@ export function AccountSection() {
 function AccountForm({ account }: { account: Account }) {
   const { t } = useTexts()
   const { paraph, may } = useSession()
-  const change = useAction(KEY, (fields: UpdateAccount) => paraph.accounts.update(fields), t.settings.saved)
+  const change = useAction(
+    KEY,
+    (fields: UpdateAccount) => paraph.accounts.update(fields),
+    (t) => t.settings.saved,
+  )
   const mayChange = may('account:write')
   const text = (kind: 'email' | 'tel', label: string, value: string | null) => (
     <Field

@@ -16,7 +16,11 @@ export function Deliveries({ endpointId }: { endpointId: string }) {
   const { paraph, may } = useSession()
   const [isOpen, setOpen] = useState(false)
   const { query, key } = useDeliveries(endpointId, isOpen)
-  const test = useAction(key, () => paraph.webhooks.testEndpoint(endpointId), t.settings.webhooks.tested)
+  const test = useAction(
+    key,
+    () => paraph.webhooks.testEndpoint(endpointId),
+    (t) => t.settings.webhooks.tested,
+  )
   if (!may('documents:read')) return null
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -61,7 +65,7 @@ function DeliveryRow({ endpointId, delivery }: { endpointId: string; delivery: W
   const retry = useAction(
     ['deliveries', endpointId],
     () => paraph.webhooks.retryDelivery(endpointId, id),
-    t.settings.saved,
+    (t) => t.settings.saved,
   )
   return (
     <li>

@@ -18,7 +18,11 @@ export function Failing({ endpointId, since }: FailingProps) {
   const { paraph } = useSession()
   const { webhooks } = t.settings
   const { query, key } = useDeliveries(endpointId, true)
-  const retry = useAction(key, () => paraph.webhooks.retryDeliveries(endpointId, { since }), webhooks.retried)
+  const retry = useAction(
+    key,
+    () => paraph.webhooks.retryDeliveries(endpointId, { since }),
+    (t) => t.settings.webhooks.retried,
+  )
   const deliveries = query.data?.webhookDeliveries ?? []
   const next = nextAttempt(deliveries)
   return (

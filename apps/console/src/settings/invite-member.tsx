@@ -4,11 +4,11 @@ import { Dialog } from '@paraph/ui/dialog.tsx'
 import { addPersonIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
-import { toast } from '@paraph/ui/kit/toasts.ts'
 import { useState } from 'preact/hooks'
 import { useAction } from '../layout/use-action.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
+import { toasts } from '../texts/toasts.ts'
 import { MEMBERS } from './query-keys.ts'
 import { roles } from './roles.ts'
 
@@ -46,7 +46,7 @@ function InviteDialog({ onInvited, onClose }: InviteMemberProps & { onClose: () 
     invite.press({ name, email, role: typed('role') as Invitation['role'], language }, (invited) => {
       // Closed first, so that the focus goes back to the button, and from the next dialog too.
       close()
-      if (invited.invitationUrl === null) toast({ text: words.invited({ email }) })
+      if (invited.invitationUrl === null) toasts.say((t) => t.settings.members.invited({ email }))
       onInvited(invited)
     })
   }

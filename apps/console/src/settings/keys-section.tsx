@@ -51,7 +51,11 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { paraph, me } = useSession()
   const { id, name, prefix, scopes, lastUsedAt, expiresAt } = apiKey
   const isOwn = me.apiKey?.id === id
-  const revoke = useAction(KEY, () => paraph.apiKeys.revoke(id), t.settings.keys.revoked)
+  const revoke = useAction(
+    KEY,
+    () => paraph.apiKeys.revoke(id),
+    (t) => t.settings.keys.revoked,
+  )
   const all = Object.keys(t.settings.scopes)
   const may = all.every((scope) => scopes.includes(scope as Scope))
     ? t.settings.keys.mayAll

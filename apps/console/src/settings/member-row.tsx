@@ -4,12 +4,12 @@ import { Avatar } from '@paraph/ui/avatar/avatar.tsx'
 import { sendIcon, trashIcon } from '@paraph/ui/icons/lucide.ts'
 import { Badge } from '@paraph/ui/kit/badge.tsx'
 import { Menu } from '@paraph/ui/kit/menu.tsx'
-import { toast } from '@paraph/ui/kit/toasts.ts'
 import { formatTime } from '@paraph/ui/times.ts'
 import { useState } from 'preact/hooks'
 import { useAction } from '../layout/use-action.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
+import { toasts } from '../texts/toasts.ts'
 import { MEMBERS } from './query-keys.ts'
 import { RemoveMember } from './remove-member.tsx'
 import { roles } from './roles.ts'
@@ -24,7 +24,11 @@ export function MemberRow({ member, onInvited }: MemberRowProps) {
   const { paraph, me, may } = useSession()
   const words = t.settings.members
   const { id, name, email, role, status, lastSignedInAt } = member
-  const change = useAction(MEMBERS, (role: Role) => paraph.members.update(id, { role }), t.settings.saved)
+  const change = useAction(
+    MEMBERS,
+    (role: Role) => paraph.members.update(id, { role }),
+    (t) => t.settings.saved,
+  )
   const [chosen, setChosen] = useState(role)
   const remove = useAction(
     MEMBERS,
@@ -33,14 +37,14 @@ export function MemberRow({ member, onInvited }: MemberRowProps) {
       if (heir !== undefined) await paraph.members.handOverDocuments(id, { memberId: heir })
       await paraph.members.remove(id)
     },
-    words.removed,
+    (t) => t.settings.members.removed,
   )
   const invite = useAction(MEMBERS, () => paraph.members.inviteAgain(id))
   const [isRemoving, setRemoving] = useState(false)
   const isOwn = me.member?.id === id
   const inviteAgain = () =>
     invite.press(undefined, (invited) => {
-      if (invited.invitationUrl === null) toast({ text: words.invited({ email }) })
+      if (invited.invitationUrl === null) toasts.say((t) => t.settings.members.invited({ email }))
       onInvited(invited)
     })
   const seen = lastSignedInAt ? words.signedIn({ time: formatTime(lastSignedInAt, language) }) : words.neverSignedIn

@@ -68,7 +68,7 @@ interface NotificationsFormProps {
 
 function NotificationsForm({ notifications, queryKey, update, mayChange }: NotificationsFormProps) {
   const { t } = useTexts()
-  const change = useAction(queryKey, update, t.settings.saved)
+  const change = useAction(queryKey, update, (t) => t.settings.saved)
   return (
     <form
       key={JSON.stringify(notifications)}

@@ -59,7 +59,7 @@ function SessionRow({ session }: { session: Session }) {
   const { paraph } = useSession()
   const words = t.settings.sessions
   const { id, createdAt, lastUsedAt, ipAddress, userAgent, isCurrent } = session
-  const end = useAction(KEY, () => paraph.sessions.end(id), isCurrent ? undefined : words.ended)
+  const end = useAction(KEY, () => paraph.sessions.end(id), isCurrent ? undefined : (t) => t.settings.sessions.ended)
   const browser = browserOf(userAgent) ?? words.unknown
   const press = () => end.press(undefined, () => void (isCurrent && leaveSession()))
   return (

@@ -16,7 +16,7 @@ export function SightChoice() {
   const change = useAction(
     KEY,
     (documentsSeenBy: NonNullable<Account['documentsSeenBy']>) => paraph.accounts.update({ documentsSeenBy }),
-    t.settings.saved,
+    (t) => t.settings.saved,
   )
   const { sight } = t.settings.members
   if (!data) return null

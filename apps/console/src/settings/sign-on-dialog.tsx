@@ -22,7 +22,11 @@ export function SignOnDialog({ settings, onClose }: SignOnDialogProps) {
   const { paraph } = useSession()
   const words = t.settings.signOn
   const [isIncomplete, setIncomplete] = useState(false)
-  const save = useAction(SIGN_ON, (body: ReplaceSingleSignOn) => paraph.members.replaceSingleSignOn(body), words.saved)
+  const save = useAction(
+    SIGN_ON,
+    (body: ReplaceSingleSignOn) => paraph.members.replaceSingleSignOn(body),
+    (t) => t.settings.signOn.saved,
+  )
   const submit = (event: SubmitEvent, close: () => void) => {
     event.preventDefault()
     const body = bodyOf(new FormData(event.currentTarget as HTMLFormElement))

@@ -49,8 +49,16 @@ function SignOnState({ settings }: { settings: SingleSignOn }) {
   const { t } = useTexts()
   const { paraph, may } = useSession()
   const words = t.settings.signOn
-  const check = useAction(SIGN_ON, () => paraph.members.confirmSingleSignOnDomains(), words.checked)
-  const remove = useAction(SIGN_ON, () => paraph.members.removeSingleSignOn(), words.removed)
+  const check = useAction(
+    SIGN_ON,
+    () => paraph.members.confirmSingleSignOnDomains(),
+    (t) => t.settings.signOn.checked,
+  )
+  const remove = useAction(
+    SIGN_ON,
+    () => paraph.members.removeSingleSignOn(),
+    (t) => t.settings.signOn.removed,
+  )
   const { ask, dialog } = useConfirm()
   const removeAfterAsking = async () => {
     const isSure = await ask(({ settings: { signOn } }) => ({

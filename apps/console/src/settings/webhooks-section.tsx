@@ -90,10 +90,14 @@ function EndpointButtons({ endpoint: { id, url, enabled } }: { endpoint: Webhook
   const enable = useAction(
     ENDPOINTS,
     (enabled: boolean) => paraph.webhooks.updateEndpoint(id, { enabled }),
-    t.settings.saved,
+    (t) => t.settings.saved,
   )
   const rotate = useAction(ENDPOINTS, () => paraph.webhooks.rotateSecret(id))
-  const remove = useAction(ENDPOINTS, () => paraph.webhooks.deleteEndpoint(id), webhooks.removed)
+  const remove = useAction(
+    ENDPOINTS,
+    () => paraph.webhooks.deleteEndpoint(id),
+    (t) => t.settings.webhooks.removed,
+  )
   const askFirst = async () => {
     const isSure = await ask((t) => ({
       title: t.settings.webhooks.removeSure,

@@ -11,11 +11,11 @@ import {
   signOutIcon,
 } from '@paraph/ui/icons/lucide.ts'
 import { Menu } from '@paraph/ui/kit/menu.tsx'
-import { toast } from '@paraph/ui/kit/toasts.ts'
 import { addressOf } from '../routes.ts'
 import { currentCaller } from '../session/caller.ts'
 import { changeAccount } from '../session/member.ts'
 import { otherLanguages, useTexts } from '../texts/language.ts'
+import { toasts } from '../texts/toasts.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 interface AccountMenuProps {
@@ -30,7 +30,7 @@ export function AccountMenu({ me, onLanguage, onCalls }: AccountMenuProps) {
   const { t, language } = useTexts()
   const { name } = me.account
   const signOut = useSignOut()
-  const saysFailure = () => toast({ text: t.failure.connection })
+  const saysFailure = () => toasts.say((t) => t.failure.connection)
   const choose = (chosen: Language) => onLanguage(chosen).catch(saysFailure)
   return (
     <div class="account-menu">

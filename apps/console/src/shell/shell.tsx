@@ -11,6 +11,7 @@ import { addressOf, type Route } from '../routes.ts'
 import { reload } from '../session/key.ts'
 import type { MadeCall } from '../session/remember-calls.ts'
 import { useTexts } from '../texts/language.ts'
+import { toasts } from '../texts/toasts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Navigation } from './navigation.tsx'
 import { useBottomBar } from './use-bottom-bar.ts'
@@ -57,7 +58,7 @@ export function Shell({ me, view, calls, onLanguage, children }: ShellProps) {
         <>
           {shown && <CallsOf calls={shown} onClose={() => setShown(undefined)} />}
           <TipArea />
-          <ToastArea close={t.close} />
+          <ToastArea toasts={toasts} t={t} close={t.close} />
         </>
       }
     >

@@ -1,13 +1,13 @@
 import { isParaphError } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
-import { toast } from '@paraph/ui/kit/toasts.ts'
 import { useEffect, useState } from 'preact/hooks'
 import { messageOf } from '../layout/failure.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { createSession } from './mailed-link.ts'
 import { useTexts } from '../texts/language.ts'
+import { toasts } from '../texts/toasts.ts'
 
 interface FinishSignOnProps {
   /** What the provider has added to the address. */
@@ -21,7 +21,7 @@ export function FinishSignOn({ answer, onEnd }: FinishSignOnProps) {
   const [error, setError] = useState<unknown>()
   useEffect(() => {
     createSession({ singleSignOn: answer })
-      .then(({ account, member }) => toast({ text: t.signIn.welcome({ name: member.name, account: account.name }) }))
+      .then(({ account, member }) => toasts.say((t) => t.signIn.welcome({ name: member.name, account: account.name })))
       .catch(setError)
   }, [])
   if (!error) return <Loading />

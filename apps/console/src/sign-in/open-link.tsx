@@ -1,11 +1,11 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
-import { toast } from '@paraph/ui/kit/toasts.ts'
 import { useState } from 'preact/hooks'
 import { messageOf } from '../layout/failure.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { createSession } from './mailed-link.ts'
 import { useTexts } from '../texts/language.ts'
+import { toasts } from '../texts/toasts.ts'
 
 interface OpenLinkProps {
   kind: 'invitation' | 'sign-in'
@@ -27,7 +27,7 @@ export function OpenLink({ kind, token, onEnd }: OpenLinkProps) {
     setError(undefined)
     try {
       const { account, member } = await createSession(isInvitation ? { invitation: token } : { signInLink: token })
-      toast({ text: t.signIn.welcome({ name: member.name, account: account.name }) })
+      toasts.say((t) => t.signIn.welcome({ name: member.name, account: account.name }))
     } catch (caught) {
       setError(caught)
       setBusy(false)

@@ -56,4 +56,12 @@ test('a browser loads the texts of one language, and nothing typed is lost when 
   await tab.getByText('Ange ett förnamn.').waitFor()
   arrive()
   await tab.getByRole('dialog').getByText('Enter a first name.').waitFor()
+
+  // So does a toast. It stays while the pointer is on it.
+  await tab.getByLabel('First name').fill('Anna')
+  await tab.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await tab.locator('.toast', { hasText: 'Saved.' }).hover()
+  await tab.locator('.account-menu > button').press('Enter')
+  await tab.getByRole('menuitem', { name: 'Svenska' }).press('Enter')
+  await tab.locator('.toast', { hasText: 'Sparat.' }).waitFor()
 })

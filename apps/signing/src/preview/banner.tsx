@@ -1,9 +1,12 @@
 import type { SigningSession } from '@paraph/client'
 import { ToastArea } from '@paraph/ui/kit/toast-area.tsx'
-import { toast } from '@paraph/ui/kit/toasts.ts'
+import { makeToasts } from '@paraph/ui/kit/toasts.ts'
 import { useEffect } from 'preact/hooks'
 import './preview.css'
+import type { PreviewTexts } from '../../generated/preview-texts.ts'
 import { usePreviewTexts } from './texts/preview-texts.ts'
+
+const toasts = makeToasts<PreviewTexts>()
 
 interface BannerProps {
   session: SigningSession
@@ -16,13 +19,13 @@ export function Banner({ session: { party, verification }, onReady }: BannerProp
   const t = usePreviewTexts()
   const { method } = verification
   const name = party?.name ?? ''
-  useEffect(() => void onReady(() => toast({ text: t.nothingHappened })), [t])
+  useEffect(() => void onReady(() => toasts.say((t) => t.nothingHappened)), [])
   return (
     <>
       <p class="preview" dir="auto">
         <strong>{t.banner({ name })}</strong> {method !== 'NONE' && t.code({ name, method })}
       </p>
-      <ToastArea close={t.close} />
+      <ToastArea toasts={toasts} t={t} close={t.close} />
     </>
   )
 }

@@ -26,7 +26,11 @@ export function AddDialog({ document, parties, onClose }: AddDialogProps) {
     signingOrder: signingMode === 'SEQUENTIAL' ? turns.at(-1)!.order : null,
   })
   const change = (part: Partial<typeof task>) => setTask((task) => ({ ...task, ...part }))
-  const add = useAct(id, (party: AddParty) => paraph.parties.add(id, party), t.follow.added)
+  const add = useAct(
+    id,
+    (party: AddParty) => paraph.parties.add(id, party),
+    (t) => t.follow.added,
+  )
   const nameOf = ({ order, names }: (typeof turns)[number]) =>
     order === null
       ? t.follow.turnAtOnce

@@ -20,7 +20,7 @@ export function CancelDialog({ documentId, isMailOff, onClose }: CancelDialogPro
   const cancel = useAct(
     documentId,
     (reason: string) => paraph.documents.cancel(documentId, { reason }),
-    t.follow.cancelled,
+    (t) => t.follow.cancelled,
   )
   const press = (close: () => void) => {
     const said = reason.take()

@@ -21,7 +21,7 @@ export function CorrectDialog({ party, isMailOff, onClose }: CorrectDialogProps)
   const change = useAct(
     documentId,
     (change: Partial<UpdateParty>) => paraph.parties.update(documentId, id, { role, ...change }),
-    t.party.corrected,
+    (t) => t.party.corrected,
   )
   const wayOf = ({ deliveryMethod }: Person) =>
     deliveryMethod === 'NONE' ? 'none' : deliveryMethod === 'EMAIL' && isMailOff ? 'copy' : 'message'

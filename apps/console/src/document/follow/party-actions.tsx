@@ -26,22 +26,36 @@ interface PartyActionsProps {
 
 type DialogName = 'link' | 'address' | 'replace'
 
+/** What the server does with a party that was sent the document. */
+function usePartyActs({ id, documentId, role }: PartyWithSigningUrl) {
+  const { paraph } = useSession()
+  const remind = useAct(
+    documentId,
+    () => paraph.parties.remind(documentId, id),
+    (t) => t.party.reminded,
+  )
+  const renew = useAct(
+    documentId,
+    () => paraph.parties.update(documentId, id, { role, renewLink: true }),
+    (t) => t.party.renewed,
+  )
+  const remove = useAct(
+    documentId,
+    () => paraph.parties.remove(documentId, id),
+    (t) => t.party.removed,
+  )
+  return { remind, renew, remove }
+}
+
 /** How the sender can help a party on that has not acted: one button for what is next, and a menu. */
 export function PartyActions(props: PartyActionsProps) {
   const { party, isMailOff, waitsForLink, waitsForTurn } = props
   const { t } = useTexts()
-  const { paraph } = useSession()
-  const { id, documentId, name, role, signingUrl } = party
+  const { name, signingUrl } = party
   const { deliveryMethod } = choicesOf(party)
   const [dialog, setDialog] = useState<DialogName>()
   const { ask, dialog: question } = useConfirm()
-  const remind = useAct(documentId, () => paraph.parties.remind(documentId, id), t.party.reminded)
-  const renew = useAct(
-    documentId,
-    () => paraph.parties.update(documentId, id, { role, renewLink: true }),
-    t.party.renewed,
-  )
-  const remove = useAct(documentId, () => paraph.parties.remove(documentId, id), t.party.removed)
+  const { remind, renew, remove } = usePartyActs(party)
   const seeAs = useSeeAs(party)
   const isSent = deliveryMethod !== 'NONE' && !(deliveryMethod === 'EMAIL' && isMailOff)
   const askToRenew = async () => {

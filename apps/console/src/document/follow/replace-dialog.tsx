@@ -19,7 +19,7 @@ export function ReplaceDialog({ party, onClose }: ReplaceDialogProps) {
   const replace = useAct(
     documentId,
     (person: Person) => paraph.parties.replace(documentId, id, toParty(person)),
-    t.party.replaced,
+    (t) => t.party.replaced,
   )
   return (
     <PersonDialog

@@ -26,7 +26,7 @@ export function TermsDialog({ term, document, onClose }: TermsDialogProps) {
   const change = useAct(
     document.id,
     (fields: UpdateDocument) => paraph.documents.update(document.id, fields),
-    t.follow.saved,
+    (t) => t.follow.saved,
   )
   const Fields = { lastDay: LastDay, reminders: Reminders, texts: Texts }[term]
   const about = { lastDay: t.follow.lastDayAbout, reminders: t.follow.remindersAbout, texts: t.follow.textsAbout }[term]

@@ -1,5 +1,4 @@
-import { toast } from '@paraph/ui/kit/toasts.ts'
-import { useTexts } from '../../texts/language.ts'
+import { toasts } from '../../texts/toasts.ts'
 
 /**
  * Returns the function that copies the link of a person.
@@ -7,11 +6,10 @@ import { useTexts } from '../../texts/language.ts'
  * @param onRefused - shows the link, where the browser does not let the page copy
  */
 export function useCopyLink({ name, signingUrl }: { name: string; signingUrl: string | null }, onRefused: () => void) {
-  const { t } = useTexts()
   return async () => {
     try {
       await navigator.clipboard.writeText(signingUrl!)
-      toast({ text: t.party.linkCopied({ name }) })
+      toasts.say((t) => t.party.linkCopied({ name }))
     } catch {
       // A page of an insecure origin has no clipboard at all.
       onRefused()

@@ -18,6 +18,31 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
+/** What can be done about who sees the document. */
+function useSharing(documentId: string, key: string[]) {
+  const { paraph } = useSession()
+  const reload = useReload(documentId)
+  const share = useAction(
+    key,
+    (id: string) => paraph.documents.share(documentId, id),
+    (t) => t.share.shared,
+  )
+  const unshare = useAction(
+    key,
+    (id: string) => paraph.documents.unshare(documentId, id),
+    (t) => t.share.unshared,
+  )
+  const handOver = useAction(
+    key,
+    async (memberId: string) => {
+      await paraph.documents.handOver(documentId, { memberId })
+      await reload()
+    },
+    (t) => t.share.handedOver,
+  )
+  return { share, unshare, handOver }
+}
+
 /** Who sees a document because it is theirs or is shared with them, and the way to change that. */
 export function ShareDialog({ documentId, onClose }: ShareDialogProps) {
   const { t } = useTexts()
@@ -29,18 +54,8 @@ export function ShareDialog({ documentId, onClose }: ShareDialogProps) {
   })
   const members = data?.members ?? []
   const colleagues = useColleagues()
-  const reload = useReload(documentId)
   const [chosen, setChosen] = useState('')
-  const share = useAction(key, (id: string) => paraph.documents.share(documentId, id), t.share.shared)
-  const unshare = useAction(key, (id: string) => paraph.documents.unshare(documentId, id), t.share.unshared)
-  const handOver = useAction(
-    key,
-    async (memberId: string) => {
-      await paraph.documents.handOver(documentId, { memberId })
-      await reload()
-    },
-    t.share.handedOver,
-  )
+  const { share, unshare, handOver } = useSharing(documentId, key)
   const isSeen = ({ id }: Colleague) => members.some((member) => member.id === id)
   const owner = members.find(({ isOwner }) => isOwner)
   const others = colleagues.filter(({ id }) => id !== owner?.id)

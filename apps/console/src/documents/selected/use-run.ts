@@ -1,9 +1,9 @@
 import type { ParaphDocument } from '@paraph/client'
-import { toast } from '@paraph/ui/kit/toasts.ts'
 import { onlineManager, useQueryClient } from '@tanstack/preact-query'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
+import { toasts } from '../../texts/toasts.ts'
 import { type Action, acts, type RunState } from './actions.ts'
 import { endZip, isDone, type Run } from './run.ts'
 import { runRows } from './run-rows.ts'
@@ -65,7 +65,7 @@ export function useRun(onEnd: (done: string[]) => void) {
     const done = documents.filter((document) => isDone(current.current!, document))
     onEnd(done.map(({ id }) => id))
     if (isHidden.current) {
-      toast({ text: t.selected.outcome({ action, done: done.length, all: documents.length }) })
+      toasts.say((t) => t.selected.outcome({ action, done: done.length, all: documents.length }))
       change(undefined)
     }
     await queries.invalidateQueries({ queryKey: ['documents'] })
