@@ -1,14 +1,8 @@
-import { type Company, type CreateCompany, isParaphError } from '@paraph/client'
-import { Alert } from '@paraph/ui/alert.tsx'
-import { Dialog } from '@paraph/ui/dialog.tsx'
-import { useSaid } from '@paraph/ui/use-said.ts'
-import { useAction } from '../layout/use-action.ts'
-import { useConfirm } from '../layout/use-confirm.tsx'
+import { type Company, isParaphError } from '@paraph/client'
 import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
-import { FormButtons, TextField } from './form-parts.tsx'
-import { CONTACTS } from './query-keys.ts'
+import { EntryDialog } from './entry-dialog.tsx'
 
 const fields = ['name', 'orgNumber'] as const
 
@@ -21,77 +15,30 @@ interface CompanyDialogProps {
   onClose: () => void
 }
 
-/** The data of a company, to be read, changed or deleted. */
 export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const { t } = useTexts()
-  const { paraph, may } = useSession()
-  const [fault, setFault] = useSaid(t)
-  const { ask, dialog } = useConfirm()
-  const mayChange = may('contacts:write')
-  // The contacts show the company too.
-  const save = useAction(
-    CONTACTS,
-    (body: CreateCompany) => (company ? paraph.companies.update(company.id, body) : paraph.companies.create(body)),
-    (t) => t.contacts.saved,
-  )
-  const remove = useAction(
-    CONTACTS,
-    () => paraph.companies.delete(company!.id),
-    (t) => t.contacts.companies.removed,
-  )
-  const faults = isParaphError(save.error, 'request_invalid') ? save.error.errors : []
-  const isUsed = isParaphError(remove.error, 'company_in_use')
-  const askFirst = async (close: () => void) => {
-    if (
-      await ask((t) => ({
-        title: t.contacts.companies.removeSure,
-        about: t.contacts.companies.removeAbout,
-        confirm: t.contacts.remove,
-      }))
-    )
-      remove.press(undefined, close)
-  }
-  const submit = (event: SubmitEvent, close: () => void) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget as HTMLFormElement)
-    const text = (field: (typeof fields)[number]) => String(form.get(field)).trim()
-    const body = { name: text('name'), orgNumber: text('orgNumber') }
-    if (!body.name || !body.orgNumber) return setFault((t) => t.contacts.company.missing)
-    setFault(undefined)
-    save.press(body, close)
-  }
+  const { companies } = useSession().paraph
   return (
-    <Dialog title={company ? t.contacts.company.title : t.contacts.companies.add} onClose={onClose}>
-      {(close) => (
-        <form noValidate onSubmit={(event) => submit(event, close)}>
-          <div class="settings contact">
-            {fields.map((field) => (
-              <TextField
-                key={field}
-                name={field}
-                label={t.contacts.company[field]}
-                value={company?.[field]}
-                isReadOnly={!mayChange}
-                faults={faults}
-              />
-            ))}
-          </div>
-          {company && (
-            <p>
-              <a href={addressOf.contacts(company.name.slice(0, MAX_SEARCHED))}>{t.contacts.companies.contacts}</a>
-            </p>
-          )}
-          <Alert text={fault ?? (faults.length > 0 ? t.contacts.correct : save.message)} isAnswer />
-          <Alert text={isUsed ? t.contacts.companies.isUsed : remove.message} isAnswer />
-          <FormButtons
-            mayChange={mayChange}
-            isBusy={save.isBusy}
-            onClose={close}
-            onRemove={company && (() => void askFirst(close))}
-          />
-          {dialog}
-        </form>
+    <EntryDialog
+      title={company ? t.contacts.company.title : t.contacts.companies.add}
+      fields={fields}
+      labels={t.contacts.company}
+      entry={company}
+      read={(typed) => (typed.name && typed.orgNumber ? typed : (t) => t.contacts.company.missing)}
+      save={(values) => (company ? companies.update(company.id, values) : companies.create(values))}
+      removal={{
+        act: () => companies.delete(company!.id),
+        question: ({ contacts }) => ({ title: contacts.companies.removeSure, about: contacts.companies.removeAbout }),
+        done: (t) => t.contacts.companies.removed,
+        explain: (error, t) => (isParaphError(error, 'company_in_use') ? t.contacts.companies.isUsed : undefined),
+      }}
+      onClose={onClose}
+    >
+      {company && (
+        <p>
+          <a href={addressOf.contacts(company.name.slice(0, MAX_SEARCHED))}>{t.contacts.companies.contacts}</a>
+        </p>
       )}
-    </Dialog>
+    </EntryDialog>
   )
 }
