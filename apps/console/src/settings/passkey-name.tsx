@@ -17,7 +17,11 @@ interface PasskeyNameProps {
 export function PasskeyName({ id, name, onClose }: PasskeyNameProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
-  const rename = useAction(PASSKEYS, (typed: string) => paraph.passkeys.update(id, { name: typed }), t.settings.saved)
+  const rename = useAction(
+    PASSKEYS,
+    (typed: string) => paraph.passkeys.update(id, { name: typed }),
+    (t) => t.settings.saved,
+  )
   const submit = (event: SubmitEvent, close: () => void) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget as HTMLFormElement).get('name')).trim()

@@ -79,7 +79,11 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const { paraph } = useSession()
   const words = t.settings.passkeys
   const [isNamed, setNamed] = useState(false)
-  const remove = useAction(PASSKEYS, () => paraph.passkeys.remove(id), words.removed)
+  const remove = useAction(
+    PASSKEYS,
+    () => paraph.passkeys.remove(id),
+    (t) => t.settings.passkeys.removed,
+  )
   const { ask, dialog } = useConfirm()
   const removeAfterAsking = async () => {
     const isSure = await ask(({ settings: { passkeys } }) => ({
