@@ -48,7 +48,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
       save={save}
       removal={{
         act: () => paraph.contacts.delete(contact!.id),
-        question: ({ contacts: { removeSure, removeAbout } }) => ({ title: removeSure, about: removeAbout }),
+        question: ({ contacts }) => ({ title: contacts.removeSure, about: contacts.removeAbout }),
         done: (t) => t.contacts.removed,
       }}
       onClose={onClose}

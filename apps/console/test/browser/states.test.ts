@@ -170,7 +170,7 @@ test('of sixty people, each has a line, one is open at a time, and words find on
   const { id } = await account.draftDocument({ parties: people })
   const { tab } = await openAt(`/#/documents/${id}`)
   await tab.getByLabel('API key').fill(account.key)
-  await tab.getByRole('button', { name: 'Sign in' }).click()
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
   const rows = tab.locator('.people > li')
   await expect.poll(() => rows.count()).toBe(60)
   const heights = () =>

@@ -7,7 +7,7 @@ import { textPdf } from './page.ts'
 /** Signs in with the key, as a person does. */
 export async function signIn(tab: Page, key: string): Promise<void> {
   await tab.getByLabel('API key').fill(key)
-  await tab.getByRole('button', { name: 'Sign in' }).click()
+  await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
   await tab.getByRole('heading', { name: 'Documents' }).waitFor()
 }
 

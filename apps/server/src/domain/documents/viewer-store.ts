@@ -91,11 +91,21 @@ export async function changeOwner({ tx, id }: DocumentLock, memberId: string): P
     .execute()
 }
 
-/** Gives all documents of one member to another one, with one statement for any number of documents. Returns how many there were. */
+/**
+ * Gives all documents of one member to another one, with one statement for any number of documents. Returns how many there were. Locks the documents, so
+ * that none of them gets another owner meanwhile.
+ */
 export async function changeOwners(db: Database, { from, to }: { from: string; to: string }): Promise<number> {
   const { numAffectedRows } = await sql`
-    with given as (
-      delete from document_viewers where member_id = ${from} and is_owner returning document_id
+    with locked as (
+      select documents.id from document_viewers join documents on documents.id = document_id
+      where member_id = ${from} and is_owner
+      order by documents.id
+      for update of documents
+    ), given as (
+      delete from document_viewers using locked
+      where document_id = locked.id and member_id = ${from} and is_owner
+      returning document_id
     )
     insert into document_viewers (document_id, member_id, is_owner) select document_id, ${to}, true from given
     on conflict (member_id, document_id) do update set is_owner = true`.execute(db)

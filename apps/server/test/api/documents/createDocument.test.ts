@@ -41,6 +41,7 @@ test('200 with the draft and all its fields; the texts of the form become number
   expect(data).toEqual({
     id: expect.stringMatching(/^doc_[0-9a-z]{26}$/),
     ...texts,
+    createdBy: { type: 'API_KEY', id: expect.stringMatching(/^key_/), name: null },
     attachments: [],
     status: 'DRAFT',
     signingMode: 'PARALLEL',

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { useServer } from '@paraph/testing/server/server.ts'
+import { twoMembersOf } from '../../support/two-members.ts'
+
+const server = await useServer()
+const accountOfTwo = twoMembersOf(server)
+const ofMember = '/api/v1/documents/{id}/members/{memberId}'
+
+test('200 hides the document from the member, and the owner still sees it', async () => {
+  const { anna, bo } = await accountOfTwo()
+  const { id } = await anna.draftDocument()
+  const path = { id, memberId: bo.id }
+  await anna.client.PUT(ofMember, { params: { path } })
+  expect((await anna.client.DELETE(ofMember, { params: { path } })).data).toEqual({ id: bo.id, deleted: true })
+  const read = ({ client }: typeof bo) => client.GET('/api/v1/documents/{id}', { params: { path } })
+  expect((await read(bo)).error).toMatchObject({ status: 404, code: 'document_not_found' })
+  expect((await read(anna)).data).toMatchObject({ id, owner: { id: anna.id } })
+})
+
+test('404 for the owner, for a member who does not see the document, and for an unknown document', async () => {
+  const { anna, bo } = await accountOfTwo()
+  const { id } = await anna.draftDocument()
+  const codes = []
+  for (const path of [
+    { id, memberId: anna.id },
+    { id, memberId: bo.id },
+    { id: 'doc_1', memberId: bo.id },
+  ])
+    codes.push((await anna.client.DELETE(ofMember, { params: { path } })).error)
+  expect(codes).toMatchObject([
+    { status: 404, code: 'member_not_found' },
+    { status: 404, code: 'member_not_found' },
+    { status: 404, code: 'document_not_found' },
+  ])
+})
