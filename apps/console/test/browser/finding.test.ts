@@ -241,7 +241,8 @@ test('a revoked key, a cut line and a reload lose nothing, and signing out forge
   const refused = tab.getByText('The key is no longer valid. Sign in with another one.')
   await refused.waitFor()
   await sendDraft(tab)
-  await expect.poll(() => refused.count()).toBe(2)
+  // The draft, what the person reads, and the sending.
+  await expect.poll(() => refused.count()).toBe(3)
   await tab.keyboard.press('Escape')
   await openMenu(tab)
   await tab.getByRole('menuitem', { name: 'Sign out' }).click()
