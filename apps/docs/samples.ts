@@ -36,9 +36,9 @@ export function withSamples(): object {
   return copy
 }
 
-/** The others begin and renew a session, and the server refuses them unless a browser sends them for a page of its own. */
-export const isForPrograms = ({ security }: Operation) =>
-  security.scheme !== 'none' && security.scheme !== 'sessionCookie'
+/** The others begin and renew a session, and the server refuses them unless a browser sends them for a page of its own. Only a browser has a passkey to add. */
+export const isForPrograms = ({ operationId, security }: Operation) =>
+  security.scheme !== 'none' && security.scheme !== 'sessionCookie' && operationId !== 'addPasskey'
 
 /** Calls of the operation by curl and by the client. They take the address and the credential from the environment. */
 function samplesOf(operation: Operation): Sample[] {

@@ -7,6 +7,7 @@ import {
   type ConfirmBankIdReturn,
   type OperationId,
   operations as specified,
+  type ReplaceSingleSignOn,
   security,
   type StartBankIdOrder,
 } from '@paraph/contract'
@@ -20,16 +21,16 @@ import { uploadScan } from '@paraph/testing/server/party.ts'
 import { printed } from '@paraph/testing/programs/printed.ts'
 import { sharedFolder } from '@paraph/testing/programs/process.ts'
 import { startServer } from '@paraph/testing/server/server.ts'
+import { openProvider } from '@paraph/server/test/support/openid-provider.ts'
+import { storeSignOn } from '@paraph/server/test/support/stored-sign-on.ts'
 import { readersFolder } from './reader.support.ts'
 
 const run = promisify(execFile)
 const simulator = await startSimulator(await sharedFolder())
 afterAll(simulator.close)
-const { baseUrl, db, newAccount, newKey, newMember, linkOf, preview, actAs, asParty, seal, services } =
-  await startServer({
-    recorded: false,
-    bankId: simulator.settings,
-  })
+const server = await startServer({ recorded: false, bankId: simulator.settings })
+const { baseUrl, db, newAccount, newKey, newMember, linkOf, preview, actAs, asParty, seal, services } = server
+const provider = await openProvider(['https://sign.example.com/'])
 const empty = await startServer({ recorded: false })
 const account = await newAccount()
 const testAccount = await newAccount('TEST')
@@ -50,6 +51,7 @@ const [companyId] = examplesOf('getCompany')
 const [keyId] = examplesOf('revokeApiKey')
 const [memberId] = examplesOf('getMember')
 const [sessionId] = examplesOf('endSession')
+const [passkeyId] = examplesOf('updatePasskey')
 const [endpointId, deliveryId] = examplesOf('retryWebhookDelivery')
 const [{ value: consent }] = bodyExamplesOf('signDocument')
 const { consentVersion } = consent as { consentVersion: string }
@@ -59,6 +61,12 @@ const [{ value: returned }] = bodyExamplesOf('confirmBankIdReturn')
 const { orderId, nonce } = returned as ConfirmBankIdReturn
 const [{ value: begun }] = bodyExamplesOf('startBankIdOrder')
 const { browserKey } = begun as StartBankIdOrder
+const [{ value: invitation }] = bodyExamplesOf('inviteMember')
+const { email: invitedEmail } = invitation as { email: string }
+const [{ value: handOver }] = bodyExamplesOf('handOverDocument')
+const { memberId: heirId } = handOver as { memberId: string }
+const [{ value: signOn }] = bodyExamplesOf('replaceSingleSignOn')
+const { issuer: exampleIssuer } = signOn as ReplaceSingleSignOn
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 /** Returns the example identifiers of the path. */
@@ -71,8 +79,9 @@ function bodyExamplesOf(operationId: OperationId) {
 }
 
 /** Returns the sample as published, with the values of the spec's examples replaced by values that exist, and the token of a link. */
-async function arranged(operationId: string, source: string): Promise<{ script: string; token: string }> {
+async function arranged(operationId: string, source: string): Promise<{ script: string; token: string; key?: string }> {
   if (operationId === 'createFirstAccount') return arrangedForSetup(source)
+  if (operationId.includes('SingleSignOn')) return arrangedForSignOn(source)
   if (security[operationId as OperationId] === 'accessToken') return arrangedForMember(source)
   return security[operationId as OperationId] === 'signingToken'
     ? arrangedForParty(operationId, source)
@@ -82,7 +91,21 @@ async function arranged(operationId: string, source: string): Promise<{ script: 
 /** Each member has a session of its own, which the sample may end. */
 async function arrangedForMember(source: string) {
   const member = await newMember(account.id)
-  return { script: source.replace(sessionId!, member.sessionId), token: member.token }
+  const script = source.includes(passkeyId!) ? source.replace(passkeyId!, await storedPasskey(member.id)) : source
+  return { script: script.replace(sessionId!, member.sessionId), token: member.token }
+}
+
+async function storedPasskey(memberId: string): Promise<string> {
+  const member = db.selectFrom('members').select('person_id').where('id', '=', memberId)
+  const { person_id } = await member.executeTakeFirstOrThrow()
+  const id = `pky_${randomUUID().replaceAll('-', '')}`
+  const key = { credential_id: Buffer.from(id), public_key: Buffer.from('key'), counter: 0, transports: [] }
+  const shown = { name: 'Phone', created_at: new Date().toISOString() }
+  await db
+    .insertInto('passkeys')
+    .values({ id, person_id, account_id: null, ...key, ...shown })
+    .execute()
+  return id
 }
 
 /** Only a server without accounts can create the first one. */
@@ -164,10 +187,15 @@ async function newCode(partyId: string, token: string) {
 
 async function arrangedForAccount(operationId: string, source: string): Promise<string> {
   if (source.includes(endpointId!)) return arrangedForWebhook(source)
-  if (source.includes(memberId!)) return source.replace(memberId!, await invitedMember())
+  const hasColleague = /^(un)?share|^handOver/.test(operationId)
+  if (source.includes(memberId!) && !hasColleague) return source.replace(memberId!, await invitedMember())
   // The person of the sample may be a member already.
   if (operationId === 'inviteMember')
-    await db.updateTable('members').set({ removed_at: new Date().toISOString() }).execute()
+    await db
+      .updateTable('members')
+      .set({ removed_at: new Date().toISOString() })
+      .where('person_id', 'in', (select) => select.selectFrom('people').select('id').where('email', '=', invitedEmail))
+      .execute()
   const contact = await account.contact({
     email: 'anna.lindqvist@example.com',
     phone: '+46701740605',
@@ -187,7 +215,14 @@ async function arrangedForAccount(operationId: string, source: string): Promise<
   if (isSealed) await seal(draft.id)
   if (operationId === 'deleteContact')
     await db.updateTable('contacts').set({ company_id: null }).where('id', '=', contact.id).execute()
+  const colleague = hasColleague ? await newMember(account.id) : undefined
+  if (operationId === 'unshareDocument')
+    await account.client.PUT('/api/v1/documents/{id}/members/{memberId}', {
+      params: { path: { id: draft.id, memberId: colleague!.id } },
+    })
   const real = new Map([
+    [memberId, colleague?.id],
+    [heirId, colleague?.id],
     [documentId, draft.id],
     [partyId, party.id],
     [fieldId, field?.id],
@@ -196,7 +231,14 @@ async function arrangedForAccount(operationId: string, source: string): Promise<
     // An account has at most 100 keys.
     [keyId, source.includes(keyId!) ? (await newKey(account.id, null)).id : undefined],
   ])
-  return source.replaceAll(/\b(?:doc|pty|fld|ctc|cmp|key)_\w{26}\b/g, (id) => real.get(id) ?? id)
+  return source.replaceAll(/\b(?:doc|pty|fld|ctc|cmp|key|mbr)_\w{26}\b/g, (id) => real.get(id) ?? id)
+}
+
+/** Each sample has an account of its own, because one of them removes single sign-on. */
+async function arrangedForSignOn(source: string) {
+  const { id, key } = await newAccount()
+  await storeSignOn(server, id)
+  return { script: source.replace(exampleIssuer, provider.issuer), token: '', key }
 }
 
 async function invitedMember(): Promise<string> {
@@ -223,7 +265,15 @@ async function arrangedForWebhook(source: string): Promise<string> {
 test('every operation for programs has one sample for curl and one for TypeScript', () => {
   const named = new Set(operations.map(({ operationId }) => operationId))
   const others = Object.keys(specified).filter((name) => !named.has(name))
-  expect(others).toEqual(['getSignInWays', 'startPasskeySignIn', 'requestSignInLink', 'createSession', 'renewSession'])
+  expect(others).toEqual([
+    'getSignInWays',
+    'startPasskeySignIn',
+    'addPasskey',
+    'requestSignInLink',
+    'startSingleSignOn',
+    'createSession',
+    'renewSession',
+  ])
   for (const operation of operations)
     expect(operation['x-codeSamples'].map(({ lang }) => lang)).toEqual(['curl', 'TypeScript'])
 })
@@ -235,10 +285,10 @@ const env = { ...process.env, PARAPH_URL: baseUrl, PARAPH_KEY: account.key, NODE
 test.skipIf(!hasCurl).each(operations)(
   'the curl sample of $operationId works as published, if curl is installed',
   async (operation) => {
-    const { script, token } = await arranged(operation.operationId, sample(operation, 'curl'))
+    const { script, token, key = account.key } = await arranged(operation.operationId, sample(operation, 'curl'))
     const { stdout } = await run('bash', ['--norc', '-euc', script], {
       cwd: folder,
-      env: { ...env, PARAPH_TOKEN: token },
+      env: { ...env, PARAPH_KEY: key, PARAPH_TOKEN: token },
     })
     // The sample writes a downloaded file to disk and prints nothing.
     expect(JSON.parse(stdout || '{}')).not.toHaveProperty('code')
@@ -252,10 +302,11 @@ test('the TypeScript samples work as published', async () => {
   const all: string[] = []
   for (const operation of operations) {
     const file = `${operation.operationId}.ts`
-    const { script, token } = await arranged(operation.operationId, sample(operation, 'TypeScript'))
+    const { script, token, key = account.key } = await arranged(operation.operationId, sample(operation, 'TypeScript'))
     await writeFile(join(folder, file), script)
     files.push(file)
-    all.push(`process.env.PARAPH_TOKEN = '${token}'`, `await import('./${file}').then(() => console.error('${file}'))`)
+    all.push(`Object.assign(process.env, { PARAPH_KEY: '${key}', PARAPH_TOKEN: '${token}' })`)
+    all.push(`await import('./${file}').then(() => console.error('${file}'))`)
   }
   await writeFile(join(folder, 'all.ts'), all.join('\n'))
   const { stderr } = await throughGate(() => run(process.execPath, ['all.ts'], { cwd: folder, env }))

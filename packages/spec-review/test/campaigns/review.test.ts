@@ -70,7 +70,7 @@ test('a break without a major version exits with 1, annotates its lines, and wri
   expect(text).toMatch(/Against `HEAD` \([0-9a-f]{7,}\): \*\*\d major, 0 minor, \d patch\*\*/)
   expect(text).toContain('Required: **`2.0.0`**, or **`1.0.1`** without the breaking changes.')
   expect(text).toContain(
-    '#### `listDocuments`, `listDocumentEvents`, `listContacts`, `listCompanies`, `listApiKeys`, `listMembers`, `listWebhookEndpoints`, `listWebhookDeliveries`\n\n' +
+    '#### `listDocuments`, `listDocumentEvents`, `listContacts`, `listCompanies`, `listAccountEvents`, `listApiKeys`, `listMembers`, `listWebhookEndpoints`, `listWebhookDeliveries`\n\n' +
       '- 🔴 major · query parameter `limit`: `minimum` changed from `1` to `5`. <sub>spec/components/parameters/Limit.yaml:6</sub>',
   )
   expect(text).toContain('- 🔴 major · `SendStatus` (response): The enumeration gained `QUEUED`')

@@ -5,10 +5,10 @@ import { hashSecret } from '#api/access/authenticate-key.ts'
 import { findKey } from '#api/access/find-key.ts'
 import { recordKey } from '#api/idempotency/record-key.ts'
 import { type StoredRecord, storeRecord, tryLock } from '#api/idempotency/store.ts'
-import { recordValueOf } from '#domain/single-sign-on/sign-on-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { fieldOf } from '../../support/fields.ts'
 import { newestCode } from '../../support/newest-code.ts'
+import { storeSignOn } from '../../support/stored-sign-on.ts'
 import { strokes } from '@paraph/testing/server/party.ts'
 import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { phoneKey, useBankId } from '../signing-session/bankid/signing.support.ts'
@@ -142,27 +142,7 @@ export async function startPosts() {
     },
     confirmSingleSignOnDomains: async () => {
       const { id, key } = await newAccount()
-      const settings = {
-        issuer: 'https://login.example.com',
-        client_id: 'paraph',
-        client_secret: Buffer.from('secret'),
-      }
-      await server.db
-        .insertInto('single_sign_on')
-        .values({
-          ...settings,
-          account_id: id,
-          role_claim: null,
-          roles: '[]',
-          default_role: null,
-          creates_members: false,
-          is_required: false,
-          updated_at: new Date().toISOString(),
-        })
-        .execute()
-      const domain = { account_id: id, domain: `${randomUUID()}.example.com`, token: 'of the record' }
-      await server.db.insertInto('single_sign_on_domains').values(domain).execute()
-      services.findRecords = async () => [recordValueOf(domain.token)]
+      await storeSignOn(server, id)
       return { token: key }
     },
     rotateWebhookSecret: endpoint,

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { hashToken } from '#domain/members/session-tokens.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
+import { allowWays } from '../../support/allow-ways.ts'
 import { openSignOn } from '../../support/sign-on.ts'
 
 const server = await useServer()
-const { db, baseUrl, fetch } = server
+const { db, baseUrl, fetch, services } = server
 const { accounts, provider, domains, replace, prove, person, start, newBrowser } = await openSignOn(server, 2)
 
 test('200 leads to the provider of a proved domain, with a state that only this browser can use', async () => {
@@ -58,4 +62,24 @@ test('403 for a request from another site', async () => {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@example.org"}' }
   const refused = await fetch(`${baseUrl}/api/v1/single-sign-on`, init)
   expect(await refused.json()).toMatchObject({ status: 403, code: 'origin_refused' })
+})
+
+test('409 if the operator does not allow single sign-on', async () => {
+  allowWays(services, 'MAILED_LINK', 'KEY')
+  const { status, code } = await start('anna@example.org')
+  expect({ status, code }).toEqual({ status: 409, code: 'sign_in_way_off' })
+})
+
+test('422 if the provider names another issuer by now', async () => {
+  const metadata = JSON.stringify({ issuer: 'https://login.example.com' })
+  const odd = createServer((_req, res) => res.setHeader('content-type', 'application/json').end(metadata))
+  await once(odd.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void odd.close())
+  await replace(1)
+  await prove(1)
+  const issuer = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`
+  await db.updateTable('single_sign_on').set({ issuer }).where('account_id', '=', accounts[1]!.id).execute()
+  const { status, code, detail } = await start(person(1))
+  expect({ status, code }).toEqual({ status: 422, code: 'single_sign_on_refused' })
+  expect(detail).toMatch(/^The sign-in at the provider failed/)
 })
