@@ -50,9 +50,10 @@ test('200 with what the parties have signed, if the request asks for it, and not
 test('200 with at most 25 documents of a page that has values, and with all of them page by page', async () => {
   const account = await newAccount()
   const { id: original } = await account.draftDocument()
+  // No identifier has a u.
   await sql`
     insert into documents select copy.* from generate_series(1, 30) as number, documents,
-      jsonb_populate_record(documents, jsonb_build_object('id', overlay(documents.id placing lpad(number::text, 2, '0') from 29))) as copy
+      jsonb_populate_record(documents, jsonb_build_object('id', overlay(documents.id placing 'u' || lpad(number::text, 2, '0') from 28))) as copy
     where documents.id = ${original}`.execute(db)
   const pageOf = async (query: { include: Include; limit: number; cursor?: string }) => {
     const page = await list(account, query)
@@ -76,7 +77,7 @@ test('200 ends a page early if its documents have many values', async () => {
   ])
   await account.of(id).send()
   await sign(await asParty(await linkOf(party.id)), { values: { rent: '1' } })
-  const copied = (column: string) => sql`overlay(${sql.ref(column)} placing '00' || number from 28)`
+  const copied = (column: string) => sql`overlay(${sql.ref(column)} placing 'u0' || number from 28)`
   await sql`
     insert into documents select copy.* from generate_series(1, 4) as number, documents,
       jsonb_populate_record(documents, jsonb_build_object('id', ${copied('documents.id')}, 'external_id', 'many')) as copy
