@@ -77,7 +77,7 @@ test.each([
 ])('%s looks like %s', (email, meant) => {
   const odd = party('bo', { email })
   expect(doubts([party('anna'), odd])).toEqual(meant ? [{ kind: 'mistyped', party: odd, meant }] : [])
-  // Nobody sends an e-mail there.
+  // A person whose delivery method is NONE gets no e-mail, so the address does not matter.
   expect(doubts([party('anna'), { ...odd, deliveryMethod: 'NONE' }])).toEqual([])
 })
 

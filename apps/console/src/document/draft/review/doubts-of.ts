@@ -48,7 +48,7 @@ function sameAddresses(parties: PartyWithSigningUrl[]): Doubt[] {
     .map(([, those]) => ({ kind: 'sameAddress', address: addressOfMessage(those[0]!)!, parties: those }))
 }
 
-/** Fields whose type does not say what to fill in. */
+/** The types of fields that need a label: the name of such a type does not tell the person what to fill in. */
 const ASKED = new Set<Field['type']>(['TEXT', 'NUMBER', 'CHECKBOX', 'RADIO', 'DROPDOWN'])
 
 const signs = (party: PartyWithSigningUrl) => party.role === 'SIGNER' && choicesOf(party).requiredSignature !== 'NONE'
@@ -56,7 +56,7 @@ const signs = (party: PartyWithSigningUrl) => party.role === 'SIGNER' && choices
 /** Names of mail services that the library would take for misspelt ones. */
 const MORE_SERVICES = ['mac.com', 'gmail.se', 'hotmail.se', 'outlook.se', 'live.se', 'live.no', 'live.dk', 'hotmail.no']
 
-/** Addresses like those of well-known services, or of earlier people of the draft. Other domains can't be told from misspelt ones. */
+/** Finds addresses whose domain is nearly that of a well-known mail service or of an earlier person of the draft. No list knows all other domains. */
 function mistypedAddresses(parties: PartyWithSigningUrl[]): Doubt[] {
   const mailed = parties.filter((party) => choicesOf(party).deliveryMethod === 'EMAIL' && party.email)
   return mailed.flatMap((party, index): Doubt[] => {
