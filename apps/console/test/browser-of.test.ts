@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserOf } from '../src/settings/browser-of.ts'
+import { browserOf } from '../src/settings/own/browser-of.ts'
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox · Linux'],

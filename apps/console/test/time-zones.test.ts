@@ -1,7 +1,7 @@
 import { findChoices } from '@paraph/ui/kit/find-choices.ts'
 import { expect, test } from 'vitest'
 import sv from '../texts/sv.json' with { type: 'json' }
-import { zoneGroups } from '../src/settings/time-zones.ts'
+import { zoneGroups } from '../src/settings/account/time-zones.ts'
 
 const texts = sv.settings.account as unknown as Parameters<typeof zoneGroups>[0]
 const zones = (now: string) =>

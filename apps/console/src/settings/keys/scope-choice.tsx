@@ -1,7 +1,7 @@
 import type { Scope } from '@paraph/client'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useId } from 'preact/hooks'
-import { useTexts } from '../texts/language.ts'
+import { useTexts } from '../../texts/language.ts'
 
 /** What most keys are for. */
 const presets = {

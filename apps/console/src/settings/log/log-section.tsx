@@ -1,11 +1,11 @@
 import type { AccountEvent, ListAccountEventsQuery } from '@paraph/client'
 import { useInfiniteQuery, useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
-import { MoreButton } from '../layout/more-button.tsx'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
+import { MoreButton } from '../../layout/more-button.tsx'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
 import { LogRow } from './log-row.tsx'
-import { Loaded } from './section.tsx'
+import { Loaded } from '../parts/section.tsx'
 
 const PAGE = 25
 /** Milliseconds. What is done in the other parts of the settings appears by itself. */

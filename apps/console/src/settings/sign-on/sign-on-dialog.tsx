@@ -4,11 +4,11 @@ import { Dialog } from '@paraph/ui/dialog.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
 import { useId, useState } from 'preact/hooks'
-import { useAction } from '../layout/use-action.ts'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
-import { SIGN_ON } from './query-keys.ts'
-import { roles } from './roles.ts'
+import { useAction } from '../../layout/use-action.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
+import { SIGN_ON } from '../parts/query-keys.ts'
+import { roles } from '../parts/roles.ts'
 
 interface SignOnDialogProps {
   /** Null if nothing is set up yet. */

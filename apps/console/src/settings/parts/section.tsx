@@ -1,9 +1,9 @@
 import type { Scope } from '@paraph/client'
 import type { ComponentChildren } from 'preact'
-import { Failure } from '../layout/failure.tsx'
-import { Loading } from '../layout/loading.tsx'
-import { NoScope } from '../layout/no-scope.tsx'
-import { useSession } from '../session/session.ts'
+import { Failure } from '../../layout/failure.tsx'
+import { Loading } from '../../layout/loading.tsx'
+import { NoScope } from '../../layout/no-scope.tsx'
+import { useSession } from '../../session/session.ts'
 
 interface SectionProps<Data> {
   title: string

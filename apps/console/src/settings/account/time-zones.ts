@@ -1,5 +1,5 @@
 import type { ChoiceGroup } from '@paraph/ui/kit/find-choices.ts'
-import type { Texts } from '../../generated/texts.ts'
+import type { Texts } from '../../../generated/texts.ts'
 
 /** Where most senders are. */
 const COMMON = [

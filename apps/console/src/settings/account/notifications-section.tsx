@@ -3,11 +3,11 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useQuery } from '@tanstack/preact-query'
 import { useId } from 'preact/hooks'
-import { useAction } from '../layout/use-action.ts'
-import { useServerMailIsOff } from '../server/use-mail-is-off.ts'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
-import { Section } from './section.tsx'
+import { useAction } from '../../layout/use-action.ts'
+import { useServerMailIsOff } from '../../server/use-mail-is-off.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
+import { Section } from '../parts/section.tsx'
 
 const kinds = ['completed', 'rejected', 'undelivered', 'wrongPerson', 'expiring'] as const
 const times = ['IMMEDIATELY', 'DAILY', 'OFF'] as const

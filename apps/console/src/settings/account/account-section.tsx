@@ -4,11 +4,11 @@ import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
-import { useSession } from '../session/session.ts'
-import { Section } from './section.tsx'
+import { useSession } from '../../session/session.ts'
+import { Section } from '../parts/section.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
-import { useAction } from '../layout/use-action.ts'
-import { useTexts } from '../texts/language.ts'
+import { useAction } from '../../layout/use-action.ts'
+import { useTexts } from '../../texts/language.ts'
 
 const KEY = ['account']
 

@@ -2,9 +2,9 @@ import type { WebhookDelivery } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
-import { useAction } from '../layout/use-action.ts'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
+import { useAction } from '../../layout/use-action.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
 import { useDeliveries } from './use-deliveries.ts'
 
 interface FailingProps {

@@ -2,10 +2,10 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
-import { useAction } from '../layout/use-action.ts'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
-import { PASSKEYS } from './query-keys.ts'
+import { useAction } from '../../layout/use-action.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
+import { PASSKEYS } from '../parts/query-keys.ts'
 
 interface PasskeyNameProps {
   id: string

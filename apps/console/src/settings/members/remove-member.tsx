@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@paraph/ui/kit/confirm-dialog.tsx'
 import { useState } from 'preact/hooks'
-import { useColleagues } from '../queries/colleagues.ts'
-import { useTexts } from '../texts/language.ts'
+import { useColleagues } from '../../queries/colleagues.ts'
+import { useTexts } from '../../texts/language.ts'
 
 interface RemoveMemberProps {
   member: { id: string; name: string }

@@ -1,9 +1,9 @@
 import type { Account } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useQuery } from '@tanstack/preact-query'
-import { useAction } from '../layout/use-action.ts'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
+import { useAction } from '../../layout/use-action.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
 
 const KEY = ['account']
 const choices = ['ALL', 'OWNER'] as const

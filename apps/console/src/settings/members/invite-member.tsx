@@ -5,12 +5,12 @@ import { addPersonIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
 import { useState } from 'preact/hooks'
-import { useAction } from '../layout/use-action.ts'
-import { useSession } from '../session/session.ts'
-import { useTexts } from '../texts/language.ts'
-import { toasts } from '../texts/toasts.ts'
-import { MEMBERS } from './query-keys.ts'
-import { roles } from './roles.ts'
+import { useAction } from '../../layout/use-action.ts'
+import { useSession } from '../../session/session.ts'
+import { useTexts } from '../../texts/language.ts'
+import { toasts } from '../../texts/toasts.ts'
+import { MEMBERS } from '../parts/query-keys.ts'
+import { roles } from '../parts/roles.ts'
 
 interface InviteMemberProps {
   onInvited: (member: InvitedMember) => void

@@ -1,6 +1,6 @@
 import type { AccountEvent, AccountEventChange } from '@paraph/client'
 import { formatTime } from '@paraph/ui/times.ts'
-import { useTexts } from '../texts/language.ts'
+import { useTexts } from '../../texts/language.ts'
 
 /** One act: what, to whom, by whom, and what it changed. */
 export function LogRow({ event }: { event: AccountEvent }) {

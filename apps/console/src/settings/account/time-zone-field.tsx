@@ -1,6 +1,6 @@
 import { Combobox } from '@paraph/ui/kit/combobox.tsx'
 import { useState } from 'preact/hooks'
-import { useTexts } from '../texts/language.ts'
+import { useTexts } from '../../texts/language.ts'
 import { zoneGroups, zoneLabel } from './time-zones.ts'
 
 interface TimeZoneFieldProps {

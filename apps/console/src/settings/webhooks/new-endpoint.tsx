@@ -5,11 +5,11 @@ import { addIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { useId, useState } from 'preact/hooks'
-import { useSession } from '../session/session.ts'
-import { ENDPOINTS } from './query-keys.ts'
-import { SecretDialog } from '../layout/secret-dialog.tsx'
-import { useAction } from '../layout/use-action.ts'
-import { useTexts } from '../texts/language.ts'
+import { useSession } from '../../session/session.ts'
+import { ENDPOINTS } from '../parts/query-keys.ts'
+import { SecretDialog } from '../../layout/secret-dialog.tsx'
+import { useAction } from '../../layout/use-action.ts'
+import { useTexts } from '../../texts/language.ts'
 
 /** The events that most programs need. */
 const usual: ReadonlySet<string> = new Set<WebhookEventType>([

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/preact-query'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../../session/session.ts'
 
 /** The newest deliveries. All of them are in the API. */
 const SHOWN = 20
