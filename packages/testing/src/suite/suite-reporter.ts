@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Counts the tests, and lists the files that took the most processor time. */
+/** Counts the tests, names those that failed, and lists the files that took the most processor time. */
 export class SuiteReporter implements Reporter {
   readonly count = { passed: 0, failed: 0 }
+  /** The failed tests, the files that do not load, and the errors outside any test. */
+  readonly failures: string[] = []
   readonly #root: string
 
   constructor(root: string) {
@@ -13,11 +15,17 @@ export class SuiteReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     // An error outside any test, or a file that does not load, is a failure too.
-    this.count.failed += errors.length + modules.filter((module) => module.errors().length > 0).length
+    const unloaded = modules.filter((module) => module.errors().length > 0)
+    this.count.failed += errors.length + unloaded.length
     const tests = modules.flatMap((module) => Array.from(module.children.allTests()))
     const states = tests.map((test) => ({ name: this.#nameOf(test), state: test.result().state }))
     for (const state of ['passed', 'failed'] as const)
       this.count[state] += states.filter((test) => test.state === state).length
+    this.failures.push(
+      ...states.filter(({ state }) => state === 'failed').map(({ name }) => name),
+      ...unloaded.map(({ moduleId }) => relative(this.#root, moduleId)),
+      ...errors.map((error) => `outside any test: ${firstLineOf(error)}`),
+    )
     // What `npm run test:repeat` compares.
     if (process.env['TEST_STATES']) writeFileSync(process.env['TEST_STATES'], JSON.stringify(states))
     if (modules.length > 1) process.stdout.write(this.#dearest(modules))
@@ -44,4 +52,9 @@ export class SuiteReporter implements Reporter {
       )
     return `\nThe files took ${all.toFixed(0)} s of processor time. The ${lines.length} of ${files.length} that took the most:\n${lines.join('\n')}\n\n`
   }
+}
+
+function firstLineOf(error: unknown): string {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
+  return String(message).split('\n')[0]!
 }

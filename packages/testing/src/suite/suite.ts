@@ -43,11 +43,14 @@ async function main(args: string[]) {
       process.stdout.write(`${report}\n`)
       if (!isCampaigns) writeBadge(coverage)
       reporter.count[faults === 0 ? 'passed' : 'failed'] += faults || 1
+      if (faults > 0) reporter.failures.push('the recorded traffic, see the report above')
     }
   } finally {
     gate.close()
     rmSync(temporary, { recursive: true, force: true, maxRetries: 5 })
   }
+  // `.ci/run` repeats these lines at its end, where nobody has to search for them.
+  for (const failure of reporter.failures) process.stdout.write(`Failed: ${failure}\n`)
   const { passed, failed } = reporter.count
   process.stdout.write(`${passed} passed, ${failed} failed\n`)
   process.exit(failed > 0 || passed === 0 ? 1 : 0)
