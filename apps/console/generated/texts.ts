@@ -460,6 +460,7 @@ export interface Texts {
 "showName": (values: { text: string | number }) => string
 "back": string
 "offline": string
+"waits": string
 }
 "conflict": {
 "text": (values: { theirs: string | number }) => string

@@ -49,8 +49,8 @@ test('axe finds nothing serious and all fits in each view, and the keyboard alon
   await review.getByText('Saved', { exact: true }).waitFor()
   await look(tab, 'console/review')
   await context.setOffline(true)
+  await review.getByText('There is no connection. You can send when it is back.').waitFor()
   await review.getByRole('button', { name: 'Send to 1 person' }).press('Enter')
-  await review.getByText('There is no connection. Nothing was sent.').waitFor()
   await context.setOffline(false)
   expect(await db.selectFrom('documents').select('status').where('id', '=', documentIn(tab)).execute()).toEqual([
     { status: 'DRAFT' },
@@ -141,8 +141,10 @@ test('each fault of an incomplete document is shown where it is mended, and then
   await lastDay.fill('2020-01-01')
   await tab.getByRole('button', { name: 'Review and send' }).click()
   expect(await tab.getByText('Correct this first').count(), 'the sheet is new each time').toBe(0)
-  await tab.getByRole('dialog').getByRole('button', { name: 'Send to 1 person' }).click()
   await tab.getByText('What you changed last was not saved.').waitFor()
+  const send = tab.getByRole('dialog').getByRole('button', { name: 'Send', exact: true })
+  expect(await send.getAttribute('aria-disabled')).toBe('true')
+  expect(await tab.getByText('By SMS to').count(), 'the sheet shows only what is saved').toBe(0)
   await tab.keyboard.press('Escape')
   await tab.getByText('The last day has passed.').waitFor()
   await lastDay.fill('')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { look } from '@paraph/testing/pages/look.ts'
 import { startPages } from '@paraph/testing/pages/page.ts'
-import { comeBack, sendDraft, signIn } from '@paraph/testing/pages/console.ts'
+import { comeBack, signIn } from '@paraph/testing/pages/console.ts'
 import { clickAt, fieldOf, openDraft, tool } from '../browser/fields.support.ts'
 
 const pages = await startPages()
@@ -37,7 +37,7 @@ test('two tabs do not overwrite each other: the sender decides what stays', asyn
   await clickAt(other, 1, 200, 200)
   await other.getByText('were changed in another tab').waitFor()
   expect((await fields()).map(({ type }) => type)).toEqual(['SIGNATURE', 'NAME'])
-  await sendDraft(other, 2)
+  await other.getByRole('button', { name: 'Review and send' }).click()
   await other.getByText('What you changed last was not saved.').waitFor()
   await other.keyboard.press('Escape')
   await other.unrouteAll({ behavior: 'ignoreErrors' })

@@ -11,17 +11,16 @@ import type { ReadingProgress } from './use-reading.ts'
 interface SignBarProps {
   session: KnownSession
   reading: ReadingProgress
-  /** The title of the last step. Undefined until the party can take it. */
-  lastStep: string | undefined
+  /** False until the party can take the last step. */
+  isReady: boolean
 }
 
 /** The bar that leads the party to its act: first through the document, then to the panel, or to the last step of a panel with several. */
-export function SignBar({ session, reading: { state }, lastStep }: SignBarProps) {
+export function SignBar({ session, reading: { state }, isReady }: SignBarProps) {
   const { t } = useTexts()
   const { role, requiredSignature } = session.party
   const hasSteps = requiredSignature === 'DRAWING' || requiredSignature === 'MANUAL' || hasOwnFields(session)
-  const isLast = hasSteps && lastStep !== undefined
-  const start = isLast ? LAST_STEP : '#action-title'
+  const start = hasSteps && isReady ? LAST_STEP : '#action-title'
   /** A document that can't be shown can't be read here. */
   const mustRead = !hasRead(state) && !state.isMissing
   const readFirst = (bar: HTMLElement) => {
@@ -31,7 +30,7 @@ export function SignBar({ session, reading: { state }, lastStep }: SignBarProps)
   }
   return (
     <GoOn
-      label={isLast ? `${lastStep}: ${t.sign.title[role]}` : t.act.goTo[role]}
+      label={t.act.goTo[role]}
       button={MAIN_BUTTON}
       start={start}
       first={mustRead ? { label: t.reading.readOn, act: readFirst, isLeft: hasMorePages } : undefined}

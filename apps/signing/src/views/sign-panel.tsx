@@ -101,7 +101,7 @@ export function SignPanel({ session, consent, reading, fields }: SignPanelProps)
         />
       )}
       <RejectButton language={session.language} consent={consent} />
-      {!hasOpen && <SignBar session={session} reading={reading} lastStep={isReady ? lastStep : undefined} />}
+      {!hasOpen && <SignBar session={session} reading={reading} isReady={isReady} />}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { capacityOf, describeCapacity } from './capacity.ts'
 import { signaturesTexts } from './signatures-texts.ts'
 
 /** Change it with every change of the statements in `texts/`. */
-const TEXTS_VERSION = '2026-11-29'
+const TEXTS_VERSION = '2026-11-30'
 
 /** The way to sign that the statement describes. NONE and CLICK_TO_SIGN need only the button. */
 type Way = 'CLICK' | 'DRAWING' | 'MANUAL' | 'BANKID'

@@ -2,14 +2,15 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { sendIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
-import { formatTime } from '@paraph/ui/times.ts'
+import { useOnline } from '@paraph/ui/use-online.ts'
+import { useId } from 'preact/hooks'
+import { Loading } from '../../../layout/loading.tsx'
 import type { Loaded } from '../../../queries/document.ts'
 import { SaveState } from '../../../saving/save-state.tsx'
+import { useSaveState } from '../../../saving/use-save-state.ts'
 import { useTexts } from '../../../texts/language.ts'
 import type { useSendDraft } from '../use-send-draft.ts'
-import { ReviewDoubts } from './review-doubts.tsx'
-import { ReviewMessage } from './review-message.tsx'
-import { ReviewPeople } from './review-people.tsx'
+import { ReviewSheet } from './review-sheet.tsx'
 
 interface ReviewDialogProps {
   loaded: Loaded
@@ -19,41 +20,46 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
-/** What will be sent, to whom and how, on one sheet. Only its button sends the draft. */
+/**
+ * What will be sent, to whom and how, on one sheet. Only its button sends the draft. The sheet shows what the server has, so it waits until the server has
+ * everything.
+ */
 export function ReviewDialog({ loaded, send, isMailOff, onPeople, onClose }: ReviewDialogProps) {
-  const { t, language } = useTexts()
-  const { document, parties } = loaded
-  const { firstAfterDays, everyDays, max } = document.reminders
+  const { t } = useTexts()
+  const id = useId()
+  const isOnline = useOnline()
+  const state = useSaveState(loaded.document.id)
+  // The sending itself is a change of the draft too.
+  const isSaved = state === 'saved' || send.isBusy
+  const count = isSaved ? loaded.parties.length : 0
   return (
     <Dialog title={t.review.title} isLarge onClose={onClose}>
       {(close) => (
         <>
-          <ReviewDoubts loaded={loaded} faults={send.faults} close={close} onPeople={onPeople} />
-          {isMailOff && <p class="notice">{t.draft.noMail}</p>}
-          <div class="review">
-            <section>
-              <ReviewPeople parties={parties} fields={loaded.fields} />
-              <h3>{t.review.time}</h3>
-              <p>
-                {document.expiresAt
-                  ? t.review.lastDay({ time: formatTime(document.expiresAt, language) })
-                  : t.review.noLastDay}
-              </p>
-              <p>{t.review.reminders({ first: firstAfterDays, every: everyDays, max })}</p>
-            </section>
-            <section>
-              <h3>{t.review.message}</h3>
-              <ReviewMessage document={document} parties={parties} isMailOff={isMailOff} />
-            </section>
-          </div>
+          {isSaved ? (
+            <ReviewSheet loaded={loaded} faults={send.faults} isMailOff={isMailOff} close={close} onPeople={onPeople} />
+          ) : state === 'notSaved' ? (
+            <p class="notice">{t.draft.unsaved}</p>
+          ) : isOnline ? (
+            <Loading />
+          ) : (
+            <p class="notice">{t.review.waits}</p>
+          )}
           <div class="buttons confirm">
             <Alert text={send.faults.length > 0 ? undefined : send.message} />
-            <Button icon={sendIcon} look="primary" isBusy={send.isBusy} onPress={() => send.press(close)}>
-              {send.isBusy ? t.draft.sending : t.draft.send({ count: parties.length })}
+            <Button
+              icon={sendIcon}
+              look="primary"
+              isBusy={send.isBusy}
+              isOff={!isSaved || !isOnline}
+              aria-describedby={`${id}-state`}
+              onPress={() => send.press(close)}
+            >
+              {send.isBusy ? t.draft.sending : t.draft.send({ count })}
             </Button>
             <Button onPress={close}>{t.review.back}</Button>
-            <span class="hint">
-              <SaveState documentId={document.id} />
+            <span class="hint" id={`${id}-state`}>
+              {isOnline ? <SaveState documentId={loaded.document.id} /> : t.review.offline}
             </span>
           </div>
         </>

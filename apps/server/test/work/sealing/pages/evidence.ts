@@ -30,7 +30,7 @@ export const signatureOf = (name: string, changes: Partial<EvidenceSignature> = 
   ...sample.parties[0]!.signature!,
   type: 'DRAWING',
   strokes,
-  statement: `I am ${name}, and I have read “Tenancy agreement”. By drawing my signature or typing my name, and selecting “Sign”, I sign the document, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
+  statement: `I am ${name}, and I have read “Tenancy agreement”. By adding my signature and selecting “Sign”, I sign the document, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
   ipAddress: '2001:db8:85a3::8a2e:370:7334',
   userAgent: AGENT,
   signedAt: '2026-11-21T14:03:11.482Z',

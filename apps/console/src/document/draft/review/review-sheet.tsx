@@ -1,0 +1,45 @@
+import type { Fault } from '@paraph/client'
+import { formatTime } from '@paraph/ui/times.ts'
+import type { Loaded } from '../../../queries/document.ts'
+import { useTexts } from '../../../texts/language.ts'
+import { ReviewDoubts } from './review-doubts.tsx'
+import { ReviewMessage } from './review-message.tsx'
+import { ReviewPeople } from './review-people.tsx'
+
+interface ReviewSheetProps {
+  loaded: Loaded
+  /** What the server misses before the document can be sent. */
+  faults: Fault[]
+  isMailOff: boolean
+  close: () => void
+  onPeople: () => void
+}
+
+/** The draft as the server has it. */
+export function ReviewSheet({ loaded, faults, isMailOff, close, onPeople }: ReviewSheetProps) {
+  const { t, language } = useTexts()
+  const { document, parties } = loaded
+  const { firstAfterDays, everyDays, max } = document.reminders
+  return (
+    <>
+      <ReviewDoubts loaded={loaded} faults={faults} close={close} onPeople={onPeople} />
+      {isMailOff && <p class="notice">{t.draft.noMail}</p>}
+      <div class="review">
+        <section>
+          <ReviewPeople parties={parties} fields={loaded.fields} />
+          <h3>{t.review.time}</h3>
+          <p>
+            {document.expiresAt
+              ? t.review.lastDay({ time: formatTime(document.expiresAt, language) })
+              : t.review.noLastDay}
+          </p>
+          <p>{t.review.reminders({ first: firstAfterDays, every: everyDays, max })}</p>
+        </section>
+        <section>
+          <h3>{t.review.message}</h3>
+          <ReviewMessage document={document} parties={parties} isMailOff={isMailOff} />
+        </section>
+      </div>
+    </>
+  )
+}
