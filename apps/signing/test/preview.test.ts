@@ -10,8 +10,9 @@ function openAnswers() {
   const acts: string[] = []
   const marks = new Map([['pty_1', { partyId: 'pty_1', signature: null, initials: null }]])
   const file = new Blob([bytes], { type: 'application/pdf' })
+  const attachments = new Map([[2, new Blob(['prices'], { type: 'text/csv' })]])
   let asked = ''
-  const answer = answerLocally({ session, file, marks }, () => acts.push(asked))
+  const answer = answerLocally({ session, file, attachments, marks }, () => acts.push(asked))
   const ask = (path: string, init: RequestInit = {}) => {
     asked = `${init.method ?? 'GET'} ${path}`
     return answer(new Request(`http://localhost/base/api/v1/signing-session${path}`, init))
@@ -46,7 +47,9 @@ test('a preview says that values are saved, remembers a scan and what was read, 
   expect(await json('')).toEqual({ ...session, party: { hasScan: true, readStatus: 'READ' } })
   expect(await (await ask('/scan')).text()).toBe('%PDF')
   expect(await json('/marks/pty_1')).toMatchObject({ signature: null, initials: null })
-  for (const path of ['/marks/pty_2', '/drawing', '/scan/phone', '/bankid', '/preview'])
+  const attached = await ask('/attachments/2')
+  expect([attached.headers.get('content-type'), await attached.text()]).toEqual(['application/octet-stream', 'prices'])
+  for (const path of ['/attachments/1', '/marks/pty_2', '/drawing', '/scan/phone', '/bankid', '/preview'])
     expect((await ask(path)).status).toBe(404)
   expect(acts).toEqual([])
 })

@@ -8,7 +8,7 @@ import { PREVIEWED } from '../session/previewed.ts'
  *
  * @param onAct - called when the sender does what a preview does not do, such as to sign
  */
-export function answerLocally({ session, file, marks }: Previewed, onAct: () => void) {
+export function answerLocally({ session, file, attachments, marks }: Previewed, onAct: () => void) {
   let [shown, scan] = [session, undefined as Blob | undefined]
   const show = (change: Partial<NonNullable<SigningSession['party']>>) => {
     shown = { ...shown, ...(shown.party && { party: { ...shown.party, ...change } }) }
@@ -35,6 +35,8 @@ export function answerLocally({ session, file, marks }: Previewed, onAct: () => 
   return async (request: Request): Promise<Response> => {
     const [last, before] = new URL(request.url).pathname.split('/').toReversed()
     if (before === 'marks') return marks.has(last!) ? Response.json(marks.get(last!)) : problem(404)
+    if (before === 'attachments')
+      return attachments.has(Number(last)) ? download(attachments.get(Number(last))!) : problem(404)
     const answer = answers[`${request.method} ${last}`]
     if (answer) return answer(request)
     onAct()
@@ -44,6 +46,8 @@ export function answerLocally({ session, file, marks }: Previewed, onAct: () => 
 
 const problem = (status: number) =>
   Response.json({ type: 'about:blank', title: 'This is a preview', status, code: PREVIEWED }, { status })
+
+const download = (file: Blob) => new Response(file, { headers: { 'content-type': 'application/octet-stream' } })
 
 /** @param range - the header of the request. Without one, the answer is the whole file. */
 function partOf(file: Blob, range: string | null): Response {

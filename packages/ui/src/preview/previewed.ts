@@ -5,6 +5,8 @@ export interface Previewed {
   session: SigningSession
   /** The PDF. */
   file: Blob
+  /** The files that the PDF contains, by number. */
+  attachments: Map<number, Blob>
   /** The marks of the parties that have signed, by party. */
   marks: Map<string, PartyMarks>
 }

@@ -38,9 +38,20 @@ async function load({ paraph, documentId, id, changes }: PreviewOf): Promise<Pre
   const signed = (session.fields ?? []).filter(
     ({ isYours, type }) => !isYours && (type === 'SIGNATURE' || type === 'INITIALS'),
   )
-  const others = [...new Set(signed.map(({ partyId }) => partyId))]
-  const marks = await Promise.all(others.map((other) => paraph.documents.getMarks(documentId, other)))
-  return { session, file, marks: new Map(marks.map((each, index) => [others[index]!, each])) }
+  const [attachments, marks] = await Promise.all([
+    loadAll(
+      (session.document?.attachments ?? []).map(({ number }) => number),
+      (number) => paraph.documents.getAttachment(documentId, number),
+    ),
+    loadAll([...new Set(signed.map(({ partyId }) => partyId))], (other) =>
+      paraph.documents.getMarks(documentId, other),
+    ),
+  ])
+  return { session, file, attachments, marks }
+}
+
+async function loadAll<Key, Value>(keys: Key[], load: (key: Key) => PromiseLike<Value>): Promise<Map<Key, Value>> {
+  return new Map(await Promise.all(keys.map(async (key) => [key, await load(key)] as const)))
 }
 
 /** Resolves when the server has all changes. Rejects if that takes long. */
