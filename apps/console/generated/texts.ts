@@ -803,6 +803,14 @@ export interface Texts {
 "ALL": string
 "OWNER": string
 }
+"sender": {
+"title": string
+"account": (values: { account: string | number }) => string
+"member": (values: { account: string | number; member: string | number }) => string
+"example": string
+"accountAbout": string
+"memberAbout": string
+}
 }
 "signOn": {
 "title": string
@@ -895,6 +903,7 @@ export interface Texts {
 "contactEmail": string
 "contactPhone": string
 "timeZone": string
+"namesMember": string
 "notifications": string
 "issuer": string
 "clientId": string

@@ -933,7 +933,7 @@ export type Problem = {
      */
     isTest?: boolean;
     /**
-     * Name of the account that sent the document. Only in answers with the code `link_reported` or `party_removed`.
+     * Name of the sender of the document. Only in answers with the code `link_reported` or `party_removed`.
      * @example Lindqvist Bygg AB
      */
     senderName?: string;
@@ -2182,7 +2182,7 @@ export type SigningRejection = {
  */
 export type SigningSession = {
     /**
-     * Name of the account that sent the document.
+     * Name of the account that sent the document. With `namesMember`, after the name of its member, such as `Anna Berg, Lindqvist Bygg AB`.
      * @example Lindqvist Bygg AB
      */
     senderName: string;
@@ -2715,6 +2715,8 @@ export type Account = {
     timeZone: string | null;
     /** Which members see a document: `ALL`, or only the member to whom it belongs, members with whom it is shared, and each `ADMIN` (`OWNER`). Keys see all. */
     documentsSeenBy?: Open<DocumentsSeenBy>;
+    /** Whether parties see the member to whom a document belongs, before the name of the account, and answer that member by mail. */
+    namesMember?: boolean;
     /**
      * When the sender is told what happened to documents, by mail to `contactEmail`. At first everything is `OFF` except `wrongPerson`, which is
      * `IMMEDIATELY`. For the account of the set-up page, everything is `IMMEDIATELY`.
@@ -2766,6 +2768,8 @@ export type UpdateAccount = {
     timeZone?: string | null;
     /** Which members see a document: `ALL`, or only the member to whom it belongs, members with whom it is shared, and each `ADMIN` (`OWNER`). Keys see all. */
     documentsSeenBy?: Open<DocumentsSeenBy>;
+    /** Whether parties see the member to whom a document belongs, and answer that member by mail. */
+    namesMember?: boolean;
     /** The mails to change. What is absent stays as it was. */
     notifications?: UpdateNotifications;
 };

@@ -4403,7 +4403,7 @@ export interface components {
              */
             isTest?: boolean;
             /**
-             * @description Name of the account that sent the document. Only in answers with the code `link_reported` or `party_removed`.
+             * @description Name of the sender of the document. Only in answers with the code `link_reported` or `party_removed`.
              * @example Lindqvist Bygg AB
              */
             senderName?: string;
@@ -5479,7 +5479,7 @@ export interface components {
          */
         SigningSession: {
             /**
-             * @description Name of the account that sent the document.
+             * @description Name of the account that sent the document. With `namesMember`, after the name of its member, such as `Anna Berg, Lindqvist Bygg AB`.
              * @example Lindqvist Bygg AB
              */
             senderName: string;
@@ -5993,6 +5993,8 @@ export interface components {
              */
             timeZone: string | null;
             documentsSeenBy?: components["schemas"]["DocumentsSeenBy"];
+            /** @description Whether parties see the member to whom a document belongs, before the name of the account, and answer that member by mail. */
+            namesMember?: boolean;
             /**
              * @description When the sender is told what happened to documents, by mail to `contactEmail`. At first everything is `OFF` except `wrongPerson`, which is
              *     `IMMEDIATELY`. For the account of the set-up page, everything is `IMMEDIATELY`.
@@ -6023,6 +6025,8 @@ export interface components {
              */
             timeZone?: string | null;
             documentsSeenBy?: components["schemas"]["DocumentsSeenBy"];
+            /** @description Whether parties see the member to whom a document belongs, and answer that member by mail. */
+            namesMember?: boolean;
             notifications?: components["schemas"]["UpdateNotifications"];
         };
         /**

@@ -162,6 +162,10 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   expect(owned!.documents.map(({ title }) => title)).toEqual(['Order of Cecilia'])
   await members.getByLabel('Senders and readers see').selectOption('Only their own and shared documents')
   await expect.poll(async () => (await account.client.GET('/api/v1/account')).data!.documentsSeenBy).toBe('OWNER')
+  const senders = members.getByLabel('Parties see as the sender')
+  await senders.selectOption(`“Anna Lindqvist, ${await nameOf(account)}”`)
+  await members.getByText('Answers to mails go to this member').waitFor()
+  await look(admin, 'console/who parties see')
   await comeBack(tab)
   await heading(tab, 'Sign in')
 

@@ -9,6 +9,7 @@ import { InviteMember } from './invite-member.tsx'
 import { MemberRow } from './member-row.tsx'
 import { MEMBERS } from '../parts/query-keys.ts'
 import { Section } from '../parts/section.tsx'
+import { SenderChoice } from './sender-choice.tsx'
 import { SightChoice } from './sight-choice.tsx'
 
 const PAGE = 50
@@ -39,6 +40,7 @@ export function MembersSection() {
               ))}
           </ul>
           {may('account:write') && <SightChoice />}
+          {may('account:write') && <SenderChoice />}
           <MoreButton query={query} label={t.settings.more} />
           {may('members:write') && <InviteMember onInvited={showLink} />}
           {linked && (

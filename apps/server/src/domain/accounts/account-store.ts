@@ -13,6 +13,7 @@ const fields = [
   'contact_phone as contactPhone',
   'time_zone as timeZone',
   sql<DocumentsSeenBy>`coalesce(documents_seen_by, 'ALL')`.as('documentsSeenBy'),
+  'names_member as namesMember',
   'notifications',
 ] as const
 
@@ -23,13 +24,14 @@ export function findAccount(db: Database, id: string): Promise<Account> {
 export async function changeAccount(
   db: Database,
   id: string,
-  { contactEmail, contactPhone, timeZone, documentsSeenBy, notifications }: UpdateAccount,
+  { contactEmail, contactPhone, timeZone, documentsSeenBy, namesMember, notifications }: UpdateAccount,
 ): Promise<Account> {
   const changes = {
     ...(contactEmail !== undefined && { contact_email: contactEmail }),
     ...(contactPhone !== undefined && { contact_phone: contactPhone && toE164(contactPhone)! }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
     ...(documentsSeenBy !== undefined && { documents_seen_by: documentsSeenBy }),
+    ...(namesMember !== undefined && { names_member: namesMember }),
     ...(notifications !== undefined && {
       notifications: sql<Notifications>`notifications || ${JSON.stringify(notifications)}::jsonb`,
     }),

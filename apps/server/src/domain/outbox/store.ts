@@ -1,6 +1,7 @@
 import type { MessageKind } from '@paraph/contract'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
+import { replyAddressOfRow, senderNameOfRow } from '#domain/documents/sender-columns.ts'
 import { findStoredPartiesOf } from '#domain/parties/stored-party-store.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Channel, Database, MessageStatus } from '#platform/database/tables.ts'
@@ -74,7 +75,7 @@ export async function hasSealedFileByMail(db: Database, partyId: string): Promis
   return row !== undefined
 }
 
-/** A message, the fields of the document that its texts need, all parties of the document, and the name of the account that sends it. */
+/** A message, the fields of the document that its texts need, all parties of the document, and who sends it. */
 export type MessageToSend = Awaited<ReturnType<typeof findMessagesToSend>>[number]
 
 /** Leaves out messages that do not exist. */
@@ -108,7 +109,9 @@ const factFields = [
   'documents.file_sha256 as fileSha256',
   'documents.rejected_reason as rejectedReason',
   'documents.cancelled_reason as cancelledReason',
-  'accounts.name as senderName',
+  senderNameOfRow.as('senderName'),
+  'accounts.name as accountName',
+  replyAddressOfRow.as('replyAddress'),
   'accounts.contact_email as contactEmail',
   'accounts.contact_phone as contactPhone',
   'accounts.time_zone as timeZone',
@@ -122,10 +125,13 @@ function toFacts(
   },
 ) {
   const { documentId, documentStatus, documentMessage, ...rest } = row
-  const { senderName, contactEmail, contactPhone, timeZone, firstName, mode, ...document } = rest
+  const { senderName, accountName, replyAddress, contactEmail, contactPhone, timeZone, firstName, mode, ...document } =
+    rest
   return {
     document: { ...document, id: documentId, status: documentStatus, message: documentMessage },
     senderName,
+    accountName,
+    replyAddress,
     timeZone,
     firstName,
     senderContact: { email: contactEmail, phone: contactPhone },

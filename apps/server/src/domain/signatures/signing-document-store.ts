@@ -1,3 +1,4 @@
+import { senderNameOfRow } from '#domain/documents/sender-columns.ts'
 import type { Database } from '#platform/database/tables.ts'
 
 /** Returns who sent the document, and where its parties can ask. */
@@ -5,13 +6,13 @@ export function findSender(db: Database, documentId: string) {
   return db
     .selectFrom('documents')
     .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select(['mode', 'accounts.name as senderName'])
+    .select(['mode', senderNameOfRow.as('senderName')])
     .select(['contact_email as contactEmail', 'contact_phone as contactPhone'])
     .where('documents.id', '=', documentId)
     .executeTakeFirstOrThrow()
 }
 
-/** Returns the document as its parties see it, and the name of the account that sent it. */
+/** Returns the document as its parties see it, and who sent it. */
 export function findSigningDocument(db: Database, documentId: string) {
   return db
     .selectFrom('documents')
@@ -37,7 +38,7 @@ export function findSigningDocument(db: Database, documentId: string) {
       'sealed_files.size as sealedSize',
       'sealed_files.pages as sealedPages',
       'sealed_files.sha256 as sealedSha256',
-      'accounts.name as senderName',
+      senderNameOfRow.as('senderName'),
       'accounts.contact_email as contactEmail',
       'accounts.contact_phone as contactPhone',
       'accounts.mode',

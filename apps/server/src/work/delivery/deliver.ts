@@ -151,7 +151,8 @@ async function writeLetter(
   { isRemoved, party }: Recipient,
   { db, publicUrl, links, codes }: Deps,
 ) {
-  const { message, document, parties, senderName, senderContact, timeZone, firstName, isTest, sealedFile } = found
+  const { message, document, parties, senderName, accountName, replyAddress, senderContact } = found
+  const { timeZone, firstName, isTest, sealedFile } = found
   const { id: messageId, kind, channel, address } = message
   const proof = kind === 'COMPLETED' && sealedFile ? proofOf(sealedFile, party, parties, publicUrl) : undefined
   return {
@@ -160,6 +161,8 @@ async function writeLetter(
     to: { name: party.name, address, firstName },
     timeZone,
     senderName,
+    accountName,
+    replyAddress,
     senderContact,
     isTest,
     document,

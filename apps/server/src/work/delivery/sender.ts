@@ -9,8 +9,12 @@ export interface Letter {
   to: { name: string; address: string; firstName?: string | null }
   /** The IANA name of the time zone of the times. Null for the time zone of the server. */
   timeZone?: string | null
-  /** The name of the account that sends the document. */
+  /** Who sends the document: the account, or one of its members and the account. */
   senderName: string
+  /** The account alone, for a text that has no room for the member. */
+  accountName?: string
+  /** Where answers by mail go, before the address in `senderContact`. Nothing else shows it. */
+  replyAddress?: string | null
   /** Where the party can ask the sender. It is read when the message is sent, so that a corrected address helps at once. */
   senderContact?: SenderContact
   /** True for a document of a test key. */

@@ -15,6 +15,8 @@ export interface SenderTables {
     notifications: ColumnType<Notifications, string | undefined, RawBuilder<Notifications>>
     /** Null: all members see all documents. */
     documents_seen_by: Generated<DocumentsSeenBy | null>
+    /** True if parties see which member sends a document. */
+    names_member: Generated<boolean>
     created_at: Generated<Time>
   }
   api_keys: {

@@ -54,11 +54,11 @@ export function connectionOptions(url: string): SMTPTransportOptions {
  */
 export function headersAndEnvelope(
   { from, replyTo, bounces, dkim }: MailSettings,
-  letter: Pick<Letter, 'messageId' | 'senderName' | 'senderContact' | 'to'>,
+  letter: Pick<Letter, 'messageId' | 'senderName' | 'replyAddress' | 'senderContact' | 'to'>,
 ) {
-  const { messageId, senderName, senderContact, to } = letter
-  const contact = senderContact?.email
-  const answersTo = contact ? { name: toHeaderText(senderName), address: contact } : replyTo
+  const { messageId, senderName, replyAddress, senderContact, to } = letter
+  const address = replyAddress ?? senderContact?.email
+  const answersTo = address ? { name: toHeaderText(senderName), address } : replyTo
   const domain = domainOf(from)
   const reference = bounces && referenceOf({ messageId, token: bounces.tokenOf(messageId, to.address) })
   return {

@@ -28,6 +28,7 @@ const texts = readTexts<SmsTexts>(join(import.meta.dirname, 'texts'))
 export function composeText({
   kind,
   senderName,
+  accountName,
   isTest,
   document,
   party,
@@ -42,7 +43,7 @@ export function composeText({
   const said = follows ? 'FOLLOW' : isRemoved ? 'REMOVED' : kind
   const say = texts[language][said]
   const facts = {
-    sender: shortName(senderName),
+    sender: hasRoom(sanitizeText(senderName)) ? sanitizeText(senderName) : shortName(accountName ?? senderName),
     rejecter: shortName(rejectedBy),
     url: signingUrl,
     code,
@@ -56,8 +57,10 @@ export function composeText({
   return write(shortened(sanitizeText(document.title)).find(fits)!)
 }
 
+const hasRoom = ({ length }: string) => length <= MAX_NAME
+
 function shortName(name: string): string {
-  return shortened(sanitizeText(name)).find(({ length }) => length <= MAX_NAME)!
+  return shortened(sanitizeText(name)).find(hasRoom)!
 }
 
 /** Yields the text, then shorter and shorter versions. Cuts only between grapheme clusters. */

@@ -89,6 +89,13 @@ test('the name of the sender and of the party that rejected are shortened too', 
   expect(composeText(letter({ senderName: 'Anna'.repeat(50) }))).toMatch(/^AnnaAnnaAnnaAnnaAnnaAnnaAnn\.\.\. asks /)
 })
 
+test('a member is named if both names have room, and else the account alone', () => {
+  const names = (member: string, accountName: string) => ({ senderName: `${member}, ${accountName}`, accountName })
+  expect(composeText(letter(names('Anna Berg', 'Lindqvist Bygg AB')))).toMatch(/^Anna Berg, Lindqvist Bygg AB asks /)
+  expect(composeText(letter(names('Anna Lindqvist', 'Lindqvist Bygg AB')))).toMatch(/^Lindqvist Bygg AB asks /)
+  expect(composeText(letter(names('Anna', 'Anna'.repeat(50))))).toMatch(/^Anna.{23}\.\.\. asks /)
+})
+
 test('with any title, the message is one sentence with one link', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 255 }), fc.constantFrom('EN', 'SV'), (title, language) => {
