@@ -16,7 +16,7 @@ export function messageOf(error: unknown, t: Texts): string {
   if (error.status === 404) return t.failure.notFound
   if (error.status === 429) return t.failure.tooMany({ seconds: error.retryAfter ?? 0 })
   if (error.status >= 500) return t.failure.server({ requestId: error.requestId ?? '–' })
-  if (isParaphError(error, 'request_invalid', 'expiry_past'))
+  if (isParaphError(error, 'request_invalid', 'document_incomplete', 'expiry_past'))
     return error.errors.map((fault) => faultText(fault, t)).join(' ')
   return error.message
 }
