@@ -87,7 +87,7 @@ export const pageBugs: Bug[] = [
     text: 'isHere() &&\n        ask(',
     replacement: 'ask(',
     effect: 'The console asks about a draft that the sender has left.',
-    tests: consoleTests('browser/other-pdf'),
+    tests: consoleTests('campaigns/other-pdf'),
   },
   {
     file: '../console/src/layout/failure.tsx',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { look } from '@paraph/testing/pages/look.ts'
 import { startPages } from '@paraph/testing/pages/page.ts'
 import { documentIn, pdfFile, storeFile } from '@paraph/testing/pages/console.ts'
-import { fieldOf, openDraft } from './fields.support.ts'
+import { fieldOf, openDraft } from '../browser/fields.support.ts'
 
 const pages = await startPages()
 const BOX = { x: 0.1, y: 0.5, width: 0.3, height: 0.05 }
