@@ -68,8 +68,8 @@ export interface Documents {
    * @param query.externalId - Only items with exactly this reference identifier.
    * @param query.label - Only documents with this label, in any case.
    * @param query.owner - Only documents that belong to the member with this identifier.
-   * @param query.search - Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
-   * @param query.person - Only documents with a party whose name and e-mail address contain each of these words or parts of words, in any case. One request looks at 10,000 documents.
+   * @param query.search - Only documents that contain each of these words or parts of words, in any case, with or without accents (`oberg` finds Öberg): in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
+   * @param query.person - Only documents with a party whose name and e-mail address contain each of these words or parts of words, in any case, with or without accents. One request looks at 10,000 documents.
    * @param query.attention - True for only the documents that need you, each with the reason in its field `attention`: a message did not arrive, a party rejected the document, a link reached the wrong person, the seal failed, or the document expires soon. `sort=URGENCY` lists the worst first.
    * @param query.time - Which time of a document `from` and `before` are about.
    * @param query.from - Only documents whose `time` is this one or later.
@@ -689,7 +689,7 @@ export interface Contacts {
    * @param query.externalId - Only items with exactly this reference identifier.
    * @param query.companyId - Only contacts of this company.
    * @param query.createdBy - Only contacts that the member or the key with this identifier has stored.
-   * @param query.search - Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
+   * @param query.search - Only contacts that contain each of these words or parts of words, in any case, with or without accents: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
    * @param query.sort - `NEWEST`: the contact that was created last comes first. `NAME`: by last name, then by first name, in the alphabetical order of Swedish. Who has no last
 name stands under the first name. A `nextCursor` works only with the order that it came from.
    * @param query.from - With `sort=NAME` only: the list begins with the first contact that stands at or after this text in the alphabet, such as a letter.

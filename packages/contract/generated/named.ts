@@ -4517,12 +4517,12 @@ export type ListDocumentsQuery = {
      */
     owner?: MemberId;
     /**
-     * Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
+     * Only documents that contain each of these words or parts of words, in any case, with or without accents (`oberg` finds Öberg): in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
      * @example lindqvist storgatan
      */
     search?: string;
     /**
-     * Only documents with a party whose name and e-mail address contain each of these words or parts of words, in any case. One request looks at 10,000 documents.
+     * Only documents with a party whose name and e-mail address contain each of these words or parts of words, in any case, with or without accents. One request looks at 10,000 documents.
      * @example lindqvist
      */
     person?: string;
@@ -4624,7 +4624,7 @@ export type ListContactsQuery = {
      */
     createdBy?: MemberId;
     /**
-     * Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
+     * Only contacts that contain each of these words or parts of words, in any case, with or without accents: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
      * @example lindqvist bygg
      */
     search?: string;

@@ -8940,12 +8940,12 @@ export interface components {
          */
         FilterOwner: string;
         /**
-         * @description Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
+         * @description Only documents that contain each of these words or parts of words, in any case, with or without accents (`oberg` finds Öberg): in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
          * @example lindqvist storgatan
          */
         SearchDocuments: string;
         /**
-         * @description Only documents with a party whose name and e-mail address contain each of these words or parts of words, in any case. One request looks at 10,000 documents.
+         * @description Only documents with a party whose name and e-mail address contain each of these words or parts of words, in any case, with or without accents. One request looks at 10,000 documents.
          * @example lindqvist
          */
         FilterPerson: string;
@@ -9061,7 +9061,7 @@ export interface components {
          */
         FilterMaker: string;
         /**
-         * @description Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
+         * @description Only contacts that contain each of these words or parts of words, in any case, with or without accents: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
          * @example lindqvist bygg
          */
         SearchContacts: string;
@@ -9644,12 +9644,12 @@ export interface operations {
                  */
                 owner?: components["parameters"]["FilterOwner"];
                 /**
-                 * @description Only documents that contain each of these words or parts of words, in any case: in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
+                 * @description Only documents that contain each of these words or parts of words, in any case, with or without accents (`oberg` finds Öberg): in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
                  * @example lindqvist storgatan
                  */
                 search?: components["parameters"]["SearchDocuments"];
                 /**
-                 * @description Only documents with a party whose name and e-mail address contain each of these words or parts of words, in any case. One request looks at 10,000 documents.
+                 * @description Only documents with a party whose name and e-mail address contain each of these words or parts of words, in any case, with or without accents. One request looks at 10,000 documents.
                  * @example lindqvist
                  */
                 person?: components["parameters"]["FilterPerson"];
@@ -11478,7 +11478,7 @@ export interface operations {
                  */
                 createdBy?: components["parameters"]["FilterMaker"];
                 /**
-                 * @description Only contacts that contain each of these words or parts of words: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
+                 * @description Only contacts that contain each of these words or parts of words, in any case, with or without accents: in the name, an address, the reference identifier or the company. No character has a special meaning. One request searches 10,000 contacts.
                  * @example lindqvist bygg
                  */
                 search?: components["parameters"]["SearchContacts"];

@@ -1,3 +1,5 @@
+import { fold, wordsOf } from './fold.ts'
+
 export interface Choice {
   value: string
   label: string
@@ -12,16 +14,14 @@ export interface ChoiceGroup {
 
 /** Returns the choices that contain each of the words, without groups that have none. Case and accents do not count. */
 export function findChoices(groups: readonly ChoiceGroup[], words: string): ChoiceGroup[] {
-  const wanted = plain(words).split(/\s+/)
+  const wanted = wordsOf(words)
   return groups
     .map(({ name, choices }) => ({
       name,
       choices: choices.filter((choice) => {
-        const text = plain(`${choice.label} ${choice.words ?? ''}`)
+        const text = fold(`${choice.label} ${choice.words ?? ''}`)
         return wanted.every((word) => text.includes(word))
       }),
     }))
     .filter(({ choices }) => choices.length > 0)
 }
-
-const plain = (text: string) => text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,10 +1,11 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
 import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { searchIcon } from '@paraph/ui/icons/lucide.ts'
+import { fold, wordsOf } from '@paraph/ui/kit/fold.ts'
 import { useId, useState } from 'preact/hooks'
 import { useTexts } from '../../texts/language.ts'
 
-const textOf = ({ name, email, phone }: PartyWithSigningUrl) => [name, email, phone].join(' ').toLowerCase()
+const textOf = ({ name, email, phone }: PartyWithSigningUrl) => fold([name, email, phone].join(' '))
 
 /** Finds people of a document by what their names and addresses contain. Few people need no search. */
 export function usePersonSearch(parties: PartyWithSigningUrl[], few: number) {
@@ -12,7 +13,7 @@ export function usePersonSearch(parties: PartyWithSigningUrl[], few: number) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const isShown = parties.length > few
-  const words = isShown ? typed.toLowerCase().split(/\s+/).filter(Boolean) : []
+  const words = isShown ? wordsOf(typed) : []
   const isFound = (party: PartyWithSigningUrl) => words.every((word) => textOf(party).includes(word))
   const isActive = words.length > 0
   const field = isShown && (

@@ -60,8 +60,7 @@ export async function findContacts(
   return { rows, nextCursor: next ? order.cursorAt(next) : null }
 }
 
-const searchedText = sql<string>`concat_ws(' ', contact.first_name, contact.last_name, contact.email, contact.phone,
-  contact.external_id, company.name)`
+const searchedText = sql<string>`concat_ws(' ', contact.search_text, company.search_text)`
 
 /** Returns the contact at which a search ends. Undefined if it reaches the end of the list. */
 async function findLastSearched(db: Database, accountId: string, order: ContactOrder, after: string[] | undefined) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
-import { hasWords, mayHaveWords } from '#platform/database/search.ts'
+import { hasWords, mayHaveWordsBelow } from '#platform/database/search.ts'
 import { MAX_SEARCHED } from '#platform/database/search-rules.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import type { Need } from './attention-store.ts'
@@ -55,16 +55,13 @@ export async function findSearched(db: Database, { listed, order, filter, filter
  * has all words in its name and its e-mail address.
  */
 function wordsIn({ search, person }: DocumentFilter) {
-  const searched = sql<string>`coalesce(documents.searched, searched_of(documents.id, title, external_id))`
+  const searched = sql<string>`coalesce(search_text, search_text_of(documents.id, title, external_id))`
   const [quick, exact]: [RawBuilder<SqlBool>[], RawBuilder<SqlBool>[]] = [[], []]
-  if (search !== undefined) {
-    quick.push(mayHaveWords(searched, search))
-    exact.push(hasWords(searched, search))
-  }
+  if (search !== undefined) quick.push(hasWords(searched, search))
   if (person !== undefined) {
     const named = hasWords(sql<string>`split_part(person, E'\t', 1)`, person)
     const people = sql`string_to_table(${searched}, E'\n') with ordinality as people (person, place)`
-    quick.push(mayHaveWords(searched, person, true))
+    quick.push(mayHaveWordsBelow(searched, person))
     exact.push(sql`exists (select from ${people} where people.place > 1 and ${named})`)
   }
   return { quick, exact }

@@ -12,7 +12,7 @@ const BATCH = 200
  */
 export async function fillInSearched(db: PoolOrHeld): Promise<void> {
   const { rows } = await sql<{ isLeft: boolean }>`
-    select searched is null as "isLeft" from documents order by id limit 1`.execute(db)
+    select search_text is null as "isLeft" from documents order by id limit 1`.execute(db)
   let before: string | undefined = rows[0]?.isLeft ? '~' : undefined
   while (before !== undefined) {
     const last: string = before
@@ -26,13 +26,15 @@ async function fillInSome(tx: Transaction, before: string): Promise<string | und
   const locked = await tx
     .selectFrom('documents')
     .select('id')
-    .where('searched', 'is', null)
+    .where('search_text', 'is', null)
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(BATCH)
     .forNoKeyUpdate()
     .execute()
   const ids = locked.map(({ id }) => id)
-  await sql`update documents set searched = searched_of(id, title, external_id) where id = ${anyOf(ids)}`.execute(tx)
+  await sql`update documents set search_text = search_text_of(id, title, external_id), searched = null where id = ${anyOf(ids)}`.execute(
+    tx,
+  )
   return ids.at(-1)
 }

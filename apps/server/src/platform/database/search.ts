@@ -1,22 +1,23 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { arrayOf } from './lists.ts'
-import { patternOf, plainPatternOf, wordsOf } from './search-rules.ts'
+import { wordsOf } from './search-rules.ts'
 
 /**
- * The condition that a text contains each word, in any case. The pattern names both cases of all letters that are not ASCII, because a database with the
- * locale C knows only the cases of ASCII. No index helps, so bound the rows by `MAX_SEARCHED`.
+ * The condition that a text contains each word, in any case and with or without accents. The text was read by `folded`, in PostgreSQL. No index helps,
+ * so bound the rows by `MAX_SEARCHED`.
  */
-export function hasWords(text: RawBuilder<string>, search: string): RawBuilder<SqlBool> {
-  const patterns = wordsOf(search).map(patternOf)
-  return sql<SqlBool>`${text} ~* all(${arrayOf(patterns, 'text')}::text[])`
+export function hasWords(foldedText: RawBuilder<string>, search: string): RawBuilder<SqlBool> {
+  return isLikeWords(foldedText, '%', search)
 }
 
-/**
- * A quick condition that is false for most texts without the words, or without the words in a line after the first one. The text has the letters A to Z
- * in lower case.
- */
-export function mayHaveWords(text: RawBuilder<string>, search: string, isAfterFirstLine = false): RawBuilder<SqlBool> {
-  const start = isAfterFirstLine ? '%\n' : ''
-  const conditions = wordsOf(search).map((word) => sql`${text} like ${start + plainPatternOf(word)}`)
-  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+/** The condition that a text contains each word in a line after its first one. It is true for some other texts. */
+export function mayHaveWordsBelow(foldedText: RawBuilder<string>, search: string): RawBuilder<SqlBool> {
+  return isLikeWords(foldedText, '%\n%', search)
+}
+
+/** PostgreSQL computes an array of a query once, not for each row. */
+function isLikeWords(text: RawBuilder<string>, start: string, search: string): RawBuilder<SqlBool> {
+  const escaped = sql`regexp_replace(folded(word), '[\\\\%_]', '\\\\\\&', 'g')`
+  const words = sql`unnest(${arrayOf(wordsOf(search), 'text')}) as word`
+  return sql<SqlBool>`${text} like all(array(select ${start}::text || ${escaped} || '%' from ${words}))`
 }

@@ -79,7 +79,7 @@ export interface DocumentTables {
     seal_chain_number: Generated<number | null>
     is_chain_due: Generated<boolean>
     /** Triggers write it. Null in a document of an earlier version that no job has filled in yet. */
-    searched: ColumnType<string | null, never, never>
+    search_text: ColumnType<string | null, never, never>
     reminders_first_after_days: number
     reminders_every_days: number
     reminders_max: number
