@@ -130,6 +130,7 @@ export interface Texts {
 "file_too_complex": string
 }
 }
+"addressFault": (values: { character: string | number; fault: string }) => string
 "problems": {
 "document_not_draft": string
 "document_not_sent": string
@@ -1438,7 +1439,8 @@ export interface Texts {
 "new": string
 "name": string
 "orgNumber": string
-"missing": string
+"noName": string
+"noNumber": string
 }
 "companies": {
 "title": string

@@ -1,4 +1,5 @@
 import type { Contact } from '@paraph/client'
+import { Field } from '@paraph/ui/kit/field.tsx'
 import { useQuery } from '@tanstack/preact-query'
 import { useId, useState } from 'preact/hooks'
 import { useSession } from '../session/session.ts'
@@ -18,8 +19,13 @@ export function companyIn(form: FormData): string | { name: string; orgNumber: s
   return { name: text('companyName'), orgNumber: text('orgNumber') }
 }
 
+interface CompanyChoiceProps {
+  company: Contact['company']
+  faultOf: (field: 'companyName' | 'orgNumber') => string | undefined
+}
+
 /** Chooses one of the companies, or names a new one. */
-export function CompanyChoice({ company }: { company: Contact['company'] }) {
+export function CompanyChoice({ company, faultOf }: CompanyChoiceProps) {
   const { t } = useTexts()
   const { paraph, may } = useSession()
   const id = useId()
@@ -53,14 +59,8 @@ export function CompanyChoice({ company }: { company: Contact['company'] }) {
       </div>
       {chosen === NEW && (
         <>
-          <div>
-            <label for={`${id}-name`}>{t.contacts.company.name}</label>
-            <input id={`${id}-name`} name="companyName" type="text" maxLength={255} autocomplete="off" />
-          </div>
-          <div>
-            <label for={`${id}-number`}>{t.contacts.company.orgNumber}</label>
-            <input id={`${id}-number`} name="orgNumber" type="text" maxLength={255} autocomplete="off" />
-          </div>
+          <Field label={t.contacts.company.name} name="companyName" maxLength={255} fault={faultOf('companyName')} />
+          <Field label={t.contacts.company.orgNumber} name="orgNumber" maxLength={255} fault={faultOf('orgNumber')} />
         </>
       )}
     </>

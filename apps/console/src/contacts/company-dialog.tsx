@@ -24,7 +24,11 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
       fields={fields}
       labels={t.contacts.company}
       entry={company}
-      read={(typed) => (typed.name && typed.orgNumber ? typed : (t) => t.contacts.company.missing)}
+      check={({ name, orgNumber }) => ({
+        name: name ? undefined : (t) => t.contacts.company.noName,
+        orgNumber: orgNumber ? undefined : (t) => t.contacts.company.noNumber,
+      })}
+      read={(typed) => typed}
       save={(values) => (company ? companies.update(company.id, values) : companies.create(values))}
       removal={{
         act: () => companies.delete(company!.id),
@@ -34,11 +38,13 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
       }}
       onClose={onClose}
     >
-      {company && (
-        <p>
-          <a href={addressOf.contacts(company.name.slice(0, MAX_SEARCHED))}>{t.contacts.companies.contacts}</a>
-        </p>
-      )}
+      {() =>
+        company && (
+          <p>
+            <a href={addressOf.contacts(company.name.slice(0, MAX_SEARCHED))}>{t.contacts.companies.contacts}</a>
+          </p>
+        )
+      }
     </EntryDialog>
   )
 }

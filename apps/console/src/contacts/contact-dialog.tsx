@@ -1,5 +1,6 @@
 import type { Contact, CreateContact } from '@paraph/client'
 import { useRef } from 'preact/hooks'
+import { addressFault } from '../layout/address-fault.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
 import { companyIn, CompanyChoice } from './company-choice.tsx'
@@ -37,11 +38,19 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
       labels={t.contacts.fields}
       inputModes={{ email: 'email', phone: 'tel' }}
       entry={contact}
-      read={({ firstName, lastName, ...others }, form) => {
-        if (!firstName) return (t) => t.contacts.noName
+      others={['companyName', 'orgNumber']}
+      check={({ firstName, email }, form) => {
         const company = companyIn(form)
-        if (company && typeof company === 'object' && !(company.name && company.orgNumber))
-          return (t) => t.contacts.company.missing
+        const isNew = typeof company === 'object' && company !== null
+        return {
+          firstName: firstName ? undefined : (t) => t.contacts.noName,
+          email: email ? addressFault(email) : undefined,
+          companyName: isNew && !company.name ? (t) => t.contacts.company.noName : undefined,
+          orgNumber: isNew && !company.orgNumber ? (t) => t.contacts.company.noNumber : undefined,
+        }
+      }}
+      read={({ firstName, lastName, ...others }, form) => {
+        const company = companyIn(form)
         const rest = Object.entries(others).map(([field, value]) => [field, value || null])
         return { firstName, lastName, company, ...Object.fromEntries(rest) }
       }}
@@ -53,8 +62,12 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
       }}
       onClose={onClose}
     >
-      <CompanyChoice company={contact?.company} />
-      {contact?.createdBy?.name && <p class="hint">{t.made.stored({ name: contact.createdBy.name })}</p>}
+      {(faultOf) => (
+        <>
+          <CompanyChoice company={contact?.company} faultOf={faultOf} />
+          {contact?.createdBy?.name && <p class="hint">{t.made.stored({ name: contact.createdBy.name })}</p>}
+        </>
+      )}
     </EntryDialog>
   )
 }

@@ -1,7 +1,5 @@
-import type { ParaphError } from '@paraph/client'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
-import { faultText } from '../layout/failure.tsx'
 import { useTexts } from '../texts/language.ts'
 
 interface TextFieldProps {
@@ -11,14 +9,11 @@ interface TextFieldProps {
   value: string | null | undefined
   inputMode?: 'email' | 'tel' | undefined
   isReadOnly: boolean
-  /** What the server says about the fields. */
-  faults: ParaphError['errors']
+  fault: string | undefined
 }
 
-/** A field of a contact or a company. It says what the server answers about it. */
-export function TextField({ name, label, value, inputMode, isReadOnly, faults }: TextFieldProps) {
-  const { t } = useTexts()
-  const fault = faults.find(({ pointer }) => pointer === `/${name}`)
+/** A field of a contact or a company. */
+export function TextField({ name, label, value, inputMode, isReadOnly, fault }: TextFieldProps) {
   return (
     <Field
       label={label}
@@ -27,7 +22,7 @@ export function TextField({ name, label, value, inputMode, isReadOnly, faults }:
       maxLength={255}
       readOnly={isReadOnly}
       defaultValue={value ?? ''}
-      fault={fault && faultText(fault, t)}
+      fault={fault}
     />
   )
 }

@@ -14,13 +14,19 @@ interface SavedTextProps extends TextToSave {
 export function SavedText({ label, isLong, maxLength, inputMode = 'text', ...text }: SavedTextProps) {
   const { t } = useTexts()
   const { field, conflict, message } = useSavedText(text)
-  const attributes = { ...field, ...(maxLength !== undefined && { maxLength }) }
+  const fault = `${field.id}-fault`
+  const attributes = {
+    ...field,
+    ...(maxLength !== undefined && { maxLength }),
+    'aria-invalid': message !== undefined,
+    ...(message && { 'aria-describedby': fault }),
+  }
   return (
     <div>
       <label for={field.id}>{label}</label>
       {isLong ? <textarea rows={3} {...attributes} /> : <input type="text" inputMode={inputMode} {...attributes} />}
       <ConflictNotice text={t.conflict.text({ theirs: conflict?.theirs ?? '' })} conflict={conflict} />
-      <Alert text={message} />
+      <Alert id={fault} text={message} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { look } from '@paraph/testing/pages/look.ts'
 import { phone, startPages } from '@paraph/testing/pages/page.ts'
-import { documentIn, pdfFile, signIn, upload } from '@paraph/testing/pages/console.ts'
+import { documentIn, faultAt, pdfFile, signIn, upload } from '@paraph/testing/pages/console.ts'
 
 const { baseUrl, newAccount, newKey, openAt, db } = await startPages()
 
@@ -25,16 +25,15 @@ test('contacts and companies are added, found, changed and deleted, and a refuse
   await dialog.getByLabel('Last name').fill('Lindqvist')
   await dialog.getByLabel('Phone number').fill('12')
   await save.tap()
-  await dialog.getByText('Correct what is marked.').waitFor()
-  await dialog.getByText('Enter a phone number with its country code').waitFor()
-  expect(await dialog.getByLabel('Phone number').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => faultAt(dialog.getByLabel('Phone number'))).toContain('Enter a phone number with its country')
   await dialog.getByLabel('Company', { exact: true }).selectOption('A new company…')
   await save.tap()
-  await dialog.getByText('Enter the name and the organization number').waitFor()
+  await expect.poll(() => faultAt(dialog.getByLabel('Name of the company'))).toBe('Enter the name of the company.')
+  await dialog.getByText('Enter the organization number of the company.').waitFor()
   await dialog.getByLabel('Name of the company').fill('Lindqvist Bygg AB')
   await dialog.getByLabel('Organization number').fill('556016-0680')
   await save.tap()
-  await dialog.getByText('Correct what is marked.').waitFor()
+  await expect.poll(() => faultAt(dialog.getByLabel('Phone number'))).toContain('Enter a phone number with its country')
   await look(tab, 'console/contact')
   await dialog.getByLabel('Phone number').fill('+46701740605')
   await save.tap()
@@ -69,7 +68,7 @@ test('contacts and companies are added, found, changed and deleted, and a refuse
   await tab.getByRole('button', { name: 'Lindqvist Bygg AB' }).tap()
   await dialog.getByLabel('Name of the company').fill(' ')
   await save.tap()
-  await dialog.getByText('Enter the name and the organization number').waitFor()
+  await dialog.getByText('Enter the name of the company.').waitFor()
   await dialog.getByLabel('Name of the company').fill('Lindqvist & Son')
   await save.tap()
   await expect.poll(names).toEqual(['Lindqvist & Son'])
@@ -151,7 +150,7 @@ test('a person is picked from the contacts or is new, and the sender signs too b
   expect(await dialog.getByLabel('Name').evaluate((field) => field.matches(':focus'))).toBe(true)
   await dialog.getByLabel('Name').fill('Cy Dahl')
   await dialog.getByRole('button', { name: 'Add me' }).click()
-  await dialog.getByText('Enter a full e-mail address').waitFor()
+  await expect.poll(() => faultAt(dialog.getByLabel('E-mail address'))).toBe('Enter an e-mail address.')
   await dialog.getByLabel('E-mail address').fill('cy@example.com')
   await look(tab, 'console/sign too')
   await dialog.getByRole('button', { name: 'Add me' }).click()

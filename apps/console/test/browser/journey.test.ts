@@ -18,7 +18,7 @@ test('on an empty server, a person makes the first account, sends a PDF, and get
   await tab.getByLabel('Name of the account').fill('Lindqvist Bygg AB')
   await tab.getByLabel('Your e-mail address').fill('avtal@')
   await tab.getByRole('button', { name: 'Make the account' }).click()
-  await tab.getByText('Enter a full e-mail address').waitFor()
+  await tab.getByText('Check the address. It should look like').waitFor()
   await look(tab, 'console/set up')
   await tab.getByLabel('Your e-mail address').fill('avtal@example.com')
   await tab.getByRole('button', { name: 'Make the account' }).click()

@@ -6,6 +6,7 @@ import {
   addPerson,
   comeBack,
   documentIn,
+  faultAt,
   openMenu,
   pdfFile,
   sendDraft,
@@ -93,7 +94,10 @@ test('axe finds nothing serious and all fits in each view, and the keyboard alon
   const address = dialog.getByLabel('E-mail address')
   await address.fill('anna@')
   await address.press('Enter')
-  await dialog.getByRole('alert').filter({ hasText: 'Enter a full e-mail address' }).waitFor()
+  await expect
+    .poll(() => faultAt(address))
+    .toBe('Check the address: it ends too early. It should end like “@example.com”.')
+  await expect.poll(() => address.evaluate((field) => field.matches(':focus'))).toBe(true)
   await address.fill('anna.lindqvist@example.com')
   await dialog.getByRole('button', { name: 'Save', exact: true }).press('Enter')
   await tab.locator('.toast', { hasText: 'The new address is saved.' }).waitFor()
@@ -269,13 +273,14 @@ async function changeWhatWasSent(tab: Page): Promise<void> {
   await tab.getByText('Signs with BankID').waitFor()
   await fromMenu(tab, 'More for Anna Lindqvist', 'Replace the person')
   await dialog.getByRole('button', { name: 'Replace' }).press('Enter')
-  await dialog.getByRole('alert').filter({ hasText: 'Enter the name of the person.' }).waitFor()
+  await expect.poll(() => faultAt(dialog.getByLabel('Name'))).toBe('Enter the name of the person.')
+  await expect.poll(() => faultAt(dialog.getByLabel('E-mail address'))).toBe('Enter an e-mail address.')
   await dialog.getByLabel('Name').fill('Bo Berg')
   await dialog.getByLabel('E-mail address').fill('bo@example.com')
   await number.fill('12')
   await look(tab, 'console/replace')
   await dialog.getByRole('button', { name: 'Replace' }).press('Enter')
-  await dialog.getByRole('alert').filter({ hasText: 'Enter a Swedish personal number.' }).waitFor()
+  await expect.poll(() => faultAt(number)).toBe('Enter a Swedish personal number.')
   await number.fill('19900101-0017')
   await asksFor('DRAWING')
   await dialog.getByRole('button', { name: 'Replace' }).press('Enter')

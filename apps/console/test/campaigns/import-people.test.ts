@@ -60,7 +60,7 @@ test('people of a file become contacts once, also after an import that broke off
   await dialog.getByRole('button', { name: 'Go on' }).click()
   await dialog.getByText('Added: 2. Left out, because they are contacts already: 1. Not added: 5.').waitFor()
   await expect.poll(focused).toContain('Added: 2.')
-  await dialog.getByText('Line 4: Enter a full e-mail address').waitFor()
+  await dialog.getByText('Line 4: Check the address.').waitFor()
   await dialog.getByText('Line 7: It is not clear which company “Gran AB” is.').waitFor()
   await dialog.getByText('Line 8: The text in companyName is too long.').waitFor()
   const saving = tab.waitForEvent('download')

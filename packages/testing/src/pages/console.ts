@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { textPdf } from './page.ts'
 
 /** Signs in with the key, as a person does. */
@@ -37,6 +37,14 @@ export async function addPerson(tab: Page, name: string, email: string): Promise
   await form.getByRole('button', { name: 'Add' }).click()
   await tab.locator('.people strong', { hasText: name }).waitFor()
 }
+
+/** What a field says that is wrong with it, below it and to screen readers. */
+export const faultAt = (field: Locator): Promise<string | null> =>
+  field.evaluate((element) =>
+    element.matches('[aria-invalid="true"]')
+      ? element.parentElement!.querySelector(`[id="${element.getAttribute('aria-describedby')!}"]`)!.textContent
+      : null,
+  )
 
 /** Lets the console look for news at once, as when the person comes back to the tab. */
 export const comeBack = (tab: Page) => tab.evaluate("dispatchEvent(new Event('visibilitychange'))")

@@ -42,8 +42,7 @@ export function AddDialog({ document, parties, onClose }: AddDialogProps) {
       title={t.follow.addPerson}
       start={{ ...nobody, deliveryMethod: 'EMAIL' }}
       save={() => t.follow.addNow}
-      isBusy={add.isBusy}
-      message={add.message}
+      sent={add}
       asksNumber={task.requiredSignature === 'BANKID'}
       settings={
         <>

@@ -35,8 +35,7 @@ export function CorrectDialog({ party, isMailOff, onClose }: CorrectDialogProps)
       start={start}
       asksNumber={requiredSignature === 'BANKID'}
       save={(person) => t.party.correctNow({ way: isReachedAnew(person) ? wayOf(person) : 'none' })}
-      isBusy={change.isBusy}
-      message={change.message}
+      sent={change}
       onSave={(person, close) => change.press(changesOf(start, person), close)}
       onClose={onClose}
     >

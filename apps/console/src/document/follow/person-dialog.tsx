@@ -1,12 +1,14 @@
 import type { DeliveryMethod } from '@paraph/client'
-import { emailPattern } from '@paraph/contract/email-pattern'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
-import { useSaid } from '@paraph/ui/use-said.ts'
+import { Field } from '@paraph/ui/kit/field.tsx'
 import type { ComponentChildren } from 'preact'
-import { useId, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { splitName } from '../../contacts/split-name.ts'
+import { addressFault } from '../../layout/address-fault.ts'
+import { useFaults } from '../../layout/use-faults.ts'
+import type { Texts } from '../../../generated/texts.ts'
 import { useTexts } from '../../texts/language.ts'
 import { Choice, deliveries } from '../parts/choice.tsx'
 
@@ -19,14 +21,15 @@ export interface Person {
   deliveryMethod: DeliveryMethod
 }
 
+const fields = ['name', 'email', 'phone', 'ssn'] as const
+
 interface PersonDialogProps {
   title: string
   start: Person
   /** Returns the label of the button. */
   save: (person: Person) => string
-  isBusy: boolean
-  /** What was wrong with the last try. */
-  message: string | undefined
+  /** The last try. */
+  sent: { isBusy: boolean; error: unknown; message: string | undefined }
   onSave: (person: Person, close: () => void) => void
   onClose: () => void
   /** True if the person signs with BankID. */
@@ -39,40 +42,36 @@ interface PersonDialogProps {
 
 /** Asks who a person is, and how the document reaches it. */
 export function PersonDialog(props: PersonDialogProps) {
-  const { title, start, save, isBusy, message, onSave, onClose, asksNumber, settings, children } = props
+  const { title, start, save, sent, onSave, onClose, asksNumber, settings, children } = props
   const { t } = useTexts()
-  const id = useId()
   const [person, setPerson] = useState(start)
-  const [fault, setFault] = useSaid(t)
+  const { form, faultOf, message, isRight } = useFaults(fields, sent)
   const change = (part: Partial<Person>) => setPerson((person) => ({ ...person, ...part }))
   const submit = (close: () => void) => {
     const { name, email, phone, ssn, deliveryMethod } = person
     const trimmed = { name: name.trim(), email: email.trim(), phone: phone.trim(), ssn: ssn.trim(), deliveryMethod }
-    const needsEmail = deliveryMethod === 'EMAIL' && !emailPattern.test(trimmed.email)
-    if (!trimmed.name) return setFault((t) => t.addPerson.noName)
-    if (needsEmail) return setFault((t) => t.faults.email.pattern)
-    setFault(undefined)
-    onSave(trimmed, close)
+    const faults = {
+      name: trimmed.name ? undefined : (t: Texts) => t.addPerson.noName,
+      email: trimmed.email || deliveryMethod === 'EMAIL' ? addressFault(trimmed.email) : undefined,
+    }
+    if (isRight(faults)) onSave(trimmed, close)
   }
-  const text = (field: 'name' | 'email' | 'phone' | 'ssn', label: string, inputMode: 'text' | 'email' | 'tel') => (
-    <div>
-      <label for={`${id}-${field}`}>{label}</label>
-      <input
-        id={`${id}-${field}`}
-        type="text"
-        inputMode={inputMode}
-        maxLength={field === 'phone' ? 40 : 255}
-        autocomplete="off"
-        value={person[field]}
-        aria-describedby={`${id}-error`}
-        onInput={({ currentTarget }) => change({ [field]: currentTarget.value })}
-      />
-    </div>
+  const text = (field: (typeof fields)[number], label: string, inputMode: 'text' | 'email' | 'tel') => (
+    <Field
+      label={label}
+      name={field}
+      inputMode={inputMode}
+      maxLength={field === 'phone' ? 40 : 255}
+      defaultValue={start[field]}
+      fault={faultOf(field)}
+      onInput={({ currentTarget }) => change({ [field]: currentTarget.value })}
+    />
   )
   return (
     <Dialog title={title} onClose={onClose}>
       {(close) => (
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
@@ -92,9 +91,9 @@ export function PersonDialog(props: PersonDialogProps) {
           {text('phone', t.party.phone, 'tel')}
           {asksNumber && text('ssn', t.party.ssn, 'text')}
           {settings}
-          <Alert id={`${id}-error`} text={fault ?? message} />
+          <Alert text={message} isAnswer />
           <div class="buttons confirm">
-            <Button type="submit" look="primary" isBusy={isBusy}>
+            <Button type="submit" look="primary" isBusy={sent.isBusy}>
               {save(person)}
             </Button>
             <Button onPress={close}>{t.close}</Button>

@@ -27,8 +27,7 @@ export function ReplaceDialog({ party, onClose }: ReplaceDialogProps) {
       start={{ ...nobody, deliveryMethod }}
       asksNumber={requiredSignature === 'BANKID'}
       save={() => t.party.replaceNow}
-      isBusy={replace.isBusy}
-      message={replace.message}
+      sent={replace}
       onSave={replace.press}
       onClose={onClose}
     >

@@ -1,11 +1,13 @@
 import type { AddParty, Contact } from '@paraph/client'
-import { emailPattern } from '@paraph/contract/email-pattern'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { addIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
-import { useSaid } from '@paraph/ui/use-said.ts'
+import { Field } from '@paraph/ui/kit/field.tsx'
 import type { RefObject } from 'preact'
 import { useId, useRef } from 'preact/hooks'
+import type { Texts } from '../../../../generated/texts.ts'
+import { addressFault } from '../../../layout/address-fault.ts'
+import { useFaults } from '../../../layout/use-faults.ts'
 import { useSession } from '../../../session/session.ts'
 import { useTexts } from '../../../texts/language.ts'
 import { PersonName } from './person-name.tsx'
@@ -35,7 +37,7 @@ export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddP
   const { paraph, may } = useSession()
   const id = useId()
   const emailField = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useSaid(t)
+  const { form, faultOf, isRight } = useFaults(['name', 'email'])
   const { suggestions, typeName, contactOf, clear } = usePickedContact({ nameField, emailField })
   const add = useChange(
     documentId,
@@ -53,36 +55,31 @@ export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddP
   )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget as HTMLFormElement)
-    const [name, email] = [String(form.get('name')).trim(), String(form.get('email')).trim()]
+    const data = new FormData(event.currentTarget as HTMLFormElement)
+    const [name, email] = [String(data.get('name')).trim(), String(data.get('email')).trim()]
     const contact = contactOf(name, email)
-    if (!name) return setFault((t) => t.addPerson.noName)
-    if (!contact && !emailPattern.test(email)) return setFault((t) => t.faults.email.pattern)
-    setFault(undefined)
+    const noName = name ? undefined : (t: Texts) => t.addPerson.noName
+    if (!isRight({ name: noName, email: contact ? undefined : addressFault(email) })) return
     const usual = { role: 'SIGNER', signingOrder } as const
     const party: AddParty = contact
       ? { contactId: contact.id, ...usual, ...channelOf(contact) }
-      : { person: { ...splitName(name), email }, saveAsContact: form.has('keep'), ...usual }
+      : { person: { ...splitName(name), email }, saveAsContact: data.has('keep'), ...usual }
     add.save({ party, name, email })
     // The next person can be typed at once.
     clear()
     nameField.current?.focus()
   }
   return (
-    <form class="add-person" noValidate onSubmit={submit}>
-      <PersonName id={id} field={nameField} suggestions={suggestions} onType={typeName} />
-      <div>
-        <label for={`${id}-email`}>{t.addPerson.email}</label>
-        <input
-          ref={emailField}
-          id={`${id}-email`}
-          name="email"
-          type="email"
-          maxLength={254}
-          autocomplete="off"
-          aria-describedby={`${id}-error`}
-        />
-      </div>
+    <form ref={form} class="add-person" noValidate onSubmit={submit}>
+      <PersonName id={id} field={nameField} fault={faultOf('name')} suggestions={suggestions} onType={typeName} />
+      <Field
+        field={emailField}
+        label={t.addPerson.email}
+        name="email"
+        type="email"
+        maxLength={254}
+        fault={faultOf('email')}
+      />
       <Button icon={addIcon} type="submit" look={isFirst ? 'primary' : 'secondary'}>
         {t.addPerson.add}
       </Button>
@@ -93,7 +90,7 @@ export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddP
         </label>
       )}
       {add.pending && <p class="hint">{t.addPerson.adding({ name: add.pending.name })}</p>}
-      <Alert id={`${id}-error`} text={fault ?? add.message} />
+      <Alert text={add.message} />
     </form>
   )
 }

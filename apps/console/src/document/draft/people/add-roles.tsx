@@ -1,14 +1,15 @@
-import { emailPattern } from '@paraph/contract/email-pattern'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { addPersonIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
-import { useState } from 'preact/hooks'
 import { splitName } from '../../../contacts/split-name.ts'
+import { addressFault } from '../../../layout/address-fault.ts'
+import { useFaults } from '../../../layout/use-faults.ts'
 import { fromServer, toServer } from '../../../fields/model/editor-field.ts'
 import { useDraftChanges } from '../../../saving/draft-changes.ts'
 import { useChange } from '../../../saving/use-change.ts'
 import { useSession } from '../../../session/session.ts'
+import type { Texts } from '../../../../generated/texts.ts'
 import { useTexts } from '../../../texts/language.ts'
 
 interface Person {
@@ -32,7 +33,7 @@ export function AddRoles({ documentId, roles, signingOrder, onAdded }: AddRolesP
   const { t } = useTexts()
   const { paraph } = useSession()
   const changes = useDraftChanges()
-  const [fault, setFault] = useState<{ role: string; in: 'name' | 'email' }>()
+  const { form, faultOf, isRight } = useFaults(roles.flatMap((_, index) => [`name-${index}`, `email-${index}`]))
   const add = useChange(
     documentId,
     async (people: Person[]) => {
@@ -51,38 +52,36 @@ export function AddRoles({ documentId, roles, signingOrder, onAdded }: AddRolesP
   )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget as HTMLFormElement)
+    const data = new FormData(event.currentTarget as HTMLFormElement)
     const typed = roles.map((role, index) => ({
       role,
-      name: String(form.get(`name-${index}`)).trim(),
-      email: String(form.get(`email-${index}`)).trim(),
+      name: String(data.get(`name-${index}`)).trim(),
+      email: String(data.get(`email-${index}`)).trim(),
     }))
     const people = typed.filter(({ name, email }) => name || email)
-    const [first = typed[0]!, ...others] = people
-    const wrong = [first, ...others].find(({ name, email }) => !name || !emailPattern.test(email))
-    if (wrong) return setFault({ role: wrong.role, in: wrong.name ? 'email' : 'name' })
-    setFault(undefined)
+    const faults = typed.flatMap((person, index) => {
+      // A role that is left empty stays, if another one is filled in.
+      if (people.length > 0 && !people.includes(person)) return []
+      const noName = person.name ? undefined : (t: Texts) => t.addPerson.noName
+      return [[`name-${index}`, noName] as const, [`email-${index}`, addressFault(person.email)] as const]
+    })
+    if (!isRight(Object.fromEntries(faults))) return
     changes.saveFields()
     add.press(people, () => people.length === roles.length && onAdded())
   }
   return (
-    <form class="notice roles" noValidate aria-label={t.roles.label} onSubmit={submit}>
+    <form ref={form} class="notice roles" noValidate aria-label={t.roles.label} onSubmit={submit}>
       <p>{t.roles.found({ count: roles.length, names: roles.join(', ') })}</p>
       {roles.map((role, index) => (
         <fieldset class="plain" key={role}>
           <legend dir="auto">{role}</legend>
-          <Field
-            label={t.addPerson.name}
-            name={`name-${index}`}
-            maxLength={255}
-            fault={fault?.role === role && fault.in === 'name' ? t.addPerson.noName : undefined}
-          />
+          <Field label={t.addPerson.name} name={`name-${index}`} maxLength={255} fault={faultOf(`name-${index}`)} />
           <Field
             label={t.addPerson.email}
             name={`email-${index}`}
             type="email"
             maxLength={254}
-            fault={fault?.role === role && fault.in === 'email' ? t.faults.email.pattern : undefined}
+            fault={faultOf(`email-${index}`)}
           />
         </fieldset>
       ))}

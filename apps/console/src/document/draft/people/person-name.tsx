@@ -1,4 +1,5 @@
 import type { RefObject } from 'preact'
+import { Field } from '@paraph/ui/kit/field.tsx'
 import { useTexts } from '../../../texts/language.ts'
 import type { useSuggestions } from './use-suggestions.ts'
 
@@ -6,23 +7,22 @@ interface PersonNameProps {
   /** What the identifiers of the elements begin with. */
   id: string
   field: RefObject<HTMLInputElement | null>
+  fault: string | undefined
   suggestions: ReturnType<typeof useSuggestions>
   onType: (text: string) => void
 }
 
 /** Where the name of a person is typed, or a contact is picked. */
-export function PersonName({ id, field, suggestions, onType }: PersonNameProps) {
+export function PersonName({ id, field, fault, suggestions, onType }: PersonNameProps) {
   const { t } = useTexts()
   return (
     <div>
-      <label for={`${id}-name`}>{t.addPerson.name}</label>
-      <input
-        ref={field}
-        id={`${id}-name`}
+      <Field
+        field={field}
+        label={t.addPerson.name}
         name="name"
-        type="text"
         maxLength={255}
-        autocomplete="off"
+        fault={fault}
         list={`${id}-contacts`}
         onInput={({ currentTarget }) => onType(currentTarget.value)}
       />

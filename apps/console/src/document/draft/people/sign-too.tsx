@@ -1,12 +1,13 @@
-import { emailPattern } from '@paraph/contract/email-pattern'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { addPersonIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
-import { useSaid } from '@paraph/ui/use-said.ts'
 import { useState } from 'preact/hooks'
+import { addressFault } from '../../../layout/address-fault.ts'
+import { useFaults } from '../../../layout/use-faults.ts'
 import { useSession } from '../../../session/session.ts'
+import type { Texts } from '../../../../generated/texts.ts'
 import { useTexts } from '../../../texts/language.ts'
 import { splitName } from '../../../contacts/split-name.ts'
 import { useChange } from '../../../saving/use-change.ts'
@@ -29,7 +30,6 @@ export function SignToo({ documentId, signingOrder, addresses, onAdded }: SignTo
   const { t } = useTexts()
   const { paraph, me } = useSession()
   const [isAsking, setAsking] = useState(false)
-  const [fault, setFault] = useSaid(t)
   const place = `paraph-self-${me.account.id}`
   const self = readSelf(place)
   const isParty = self !== undefined && addresses.includes(self.email)
@@ -39,13 +39,13 @@ export function SignToo({ documentId, signingOrder, addresses, onAdded }: SignTo
       paraph.parties.add(documentId, { person: { ...splitName(name), email }, role: 'SIGNER', signingOrder }),
     t.addPerson.added,
   )
+  const { form, faultOf, message, isRight } = useFaults(['name', 'email'], add)
   const submit = (event: SubmitEvent, close: () => void) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget as HTMLFormElement)
-    const typed = { name: String(form.get('name')).trim(), email: String(form.get('email')).trim() }
-    if (!typed.name) return setFault((t) => t.addPerson.noName)
-    if (!emailPattern.test(typed.email)) return setFault((t) => t.faults.email.pattern)
-    setFault(undefined)
+    const data = new FormData(event.currentTarget as HTMLFormElement)
+    const typed = { name: String(data.get('name')).trim(), email: String(data.get('email')).trim() }
+    const noName = typed.name ? undefined : (t: Texts) => t.addPerson.noName
+    if (!isRight({ name: noName, email: addressFault(typed.email) })) return
     add.press(typed, () => {
       // Stored only after the server has accepted it, so that the browser asks again after a mistake.
       localStorage.setItem(place, JSON.stringify(typed))
@@ -69,11 +69,25 @@ export function SignToo({ documentId, signingOrder, addresses, onAdded }: SignTo
       {isAsking && (
         <Dialog title={t.signToo.title} isForm onClose={() => setAsking(false)}>
           {(close) => (
-            <form noValidate onSubmit={(event) => submit(event, close)}>
+            <form ref={form} noValidate onSubmit={(event) => submit(event, close)}>
               <p>{t.signToo.about}</p>
-              <Field label={t.addPerson.name} name="name" maxLength={255} autocomplete="name" autofocus />
-              <Field label={t.addPerson.email} name="email" type="email" maxLength={254} autocomplete="email" />
-              <Alert text={fault ?? add.message} isAnswer />
+              <Field
+                label={t.addPerson.name}
+                name="name"
+                maxLength={255}
+                autocomplete="name"
+                fault={faultOf('name')}
+                autofocus
+              />
+              <Field
+                label={t.addPerson.email}
+                name="email"
+                type="email"
+                maxLength={254}
+                autocomplete="email"
+                fault={faultOf('email')}
+              />
+              <Alert text={message} isAnswer />
               <div class="buttons">
                 <Button type="submit" look="primary" isBusy={add.isBusy}>
                   {t.signToo.add}
