@@ -35,6 +35,11 @@ const breaks = [
     rule: 'post-idempotency-errors',
   },
   {
+    file: 'passkey-registrations.yaml',
+    out: "    '403':\n      $ref: ../components/responses/SignInNeeded.yaml\n",
+    rule: 'recent-sign-in',
+  },
+  {
     file: 'documents.yaml',
     out: '        idempotent-replayed:\n          $ref: ../components/headers/IdempotentReplayed.yaml\n',
     rule: 'post-replayed',

@@ -26,7 +26,7 @@ export function withSamples(): object {
   for (const operation of Object.values(operations)) {
     const item = copy.paths[operation.path]!
     const verb = operation.method.toLowerCase()
-    const description = `${operation.description.trimEnd()}\n\nSince version ${sinceOf(operation.operationId)} of the spec.`
+    const description = `${operation.description.trimEnd()}${recentSignIn(operation)}\n\nSince version ${sinceOf(operation.operationId)} of the spec.`
     item[verb] = {
       ...item[verb],
       description,
@@ -34,6 +34,12 @@ export function withSamples(): object {
     }
   }
   return copy
+}
+
+function recentSignIn({ needsRecentSignIn: needs }: Operation): string {
+  if (needs === false) return ''
+  const what = needs === true ? '' : ` that sends ${needs.map((name) => `\`${name}\``).join(' or ')}`
+  return `\n\nA member${what} must have signed in within the last 10 minutes (\`sign_in_needed_again\`). See [Members](#section/Members).`
 }
 
 /** The others begin and renew a session, and the server refuses them unless a browser sends them for a page of its own. Only a browser has a passkey to add. */

@@ -170,6 +170,7 @@ export interface Texts {
 "single_sign_on_unavailable": string
 "single_sign_on_untested": string
 "issuer_refused": string
+"sign_in_needed_again": string
 }
 "signIn": {
 "title": string
@@ -198,6 +199,17 @@ export interface Texts {
 "link": string
 "failed": string
 "again": string
+}
+"again": {
+"title": string
+"about": string
+"link": string
+"linkAgain": string
+"linkHint": (values: { email: string | number }) => string
+"linkSent": (values: { email: string | number }) => string
+"provider": (values: { host: string | number }) => string
+"providerHint": string
+"none": string
 }
 "link": {
 "title": string

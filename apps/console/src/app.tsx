@@ -14,6 +14,7 @@ import { type Caller, currentCaller, onCallerChange } from './session/caller.ts'
 import { connectCaller } from './session/connect.ts'
 import { takeKey, takeLink } from './session/link.ts'
 import { SessionContext } from './session/session.ts'
+import { isSignInAsked, onSignInQuestion, withSignInAgain } from './session/sign-in-question.ts'
 import { useSignOut } from './shell/use-sign-out.ts'
 import type { EntryProps } from './sign-in/entry.tsx'
 import { loadTexts, type Spoken, SpokenContext, storeLanguage, useTexts } from './texts/language.ts'
@@ -105,6 +106,17 @@ function Entry(props: EntryProps) {
   return module ? <module.Entry {...props} /> : instead
 }
 
+function SignInAgain() {
+  const [isAsked, setAsked] = useState(isSignInAsked)
+  useEffect(() => onSignInQuestion(() => setAsked(isSignInAsked())), [])
+  return isAsked ? <SignInDialog /> : null
+}
+
+function SignInDialog() {
+  const { module, instead } = useModule(() => import('./sign-in/sign-in-again.tsx'))
+  return module ? <module.SignInAgain /> : instead
+}
+
 function Settings() {
   const { module, instead } = useModule(() => import('./settings/settings-view.tsx'))
   return module ? <module.SettingsView /> : instead
@@ -130,7 +142,8 @@ function WithSession({ caller, onLanguage }: SignedInProps) {
   const signOut = useSignOut()
   const queries = useQueryClient()
   const { paraph, calls } = useMemo(
-    () => rememberCalls(connectCaller(caller, () => void queries.invalidateQueries({ queryKey: ['me'] }))),
+    () =>
+      rememberCalls(withSignInAgain(connectCaller(caller, () => void queries.invalidateQueries({ queryKey: ['me'] })))),
     [caller],
   )
   const route = useRoute()
@@ -162,6 +175,7 @@ function WithSession({ caller, onLanguage }: SignedInProps) {
           ) : (
             <DocumentsView shown={route.shown} onListed={loadWhenIdle} />
           )}
+          <SignInAgain />
         </Shell>
       </SessionContext.Provider>
     )

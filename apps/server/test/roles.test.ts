@@ -18,6 +18,7 @@ const memberWith = (scopes: MemberPrincipal['scopes']): Principal => ({
   accountId: 'acc_1',
   personId: 'per_1',
   sessionId: 'ses_1',
+  signedInAt: '2026-11-30T08:00:00.000Z',
   name: 'Anna',
   seesOwnOnly: false,
   scopes,

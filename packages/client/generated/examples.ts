@@ -616,6 +616,11 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "title": "The session has ended",
     "detail": "The access token is more than 10 minutes old, or the session has ended: after its time, by signing out, because the person is no member any more, or because an old value of the cookie was used. Renew the session once. If that is refused too, sign in again."
   },
+  "sign_in_needed_again": {
+    "status": 403,
+    "title": "The member must sign in again",
+    "detail": "The operation is sensitive, and the session of the member began more than 10 minutes ago. Somebody else may use the device meanwhile, or may have copied the access token. API keys never get this problem. Begin another session with `POST /api/v1/sessions`, and repeat the request with its access token. A renewal of the session does not help."
+  },
   "origin_refused": {
     "status": 403,
     "title": "The request comes from another site",

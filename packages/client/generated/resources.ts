@@ -818,7 +818,7 @@ export interface Accounts {
    *
    * @param body - The fields of the account to change. A field that is absent stays as it was, and `null` empties a field.
    * @returns The account after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`, `sign_in_needed_again`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   update(body: UpdateAccount, options?: CallOptions): Answer<Account>
 
@@ -911,7 +911,7 @@ export interface Members {
    *
    * @param body - The identity provider, and who gets which role.
    * @returns The settings after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 409 `single_sign_on_untested`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `issuer_refused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`, `sign_in_needed_again`; 409 `single_sign_on_untested`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `issuer_refused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   replaceSingleSignOn(body: ReplaceSingleSignOn, options?: CallOptions): Answer<SingleSignOn>
 
@@ -921,7 +921,7 @@ export interface Members {
    * Removes the provider, its secret and its domains. Members sign in with links again, and the sessions that the provider has opened end. The members stay.
    *
    * @returns Single sign-on was removed.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `single_sign_on_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`, `sign_in_needed_again`; 404 `single_sign_on_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   removeSingleSignOn(options?: CallOptions): Answer<Deleted>
 
@@ -959,7 +959,7 @@ export interface Members {
    *
    * @param body - The person to invite.
    * @returns The member, who is invited.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 409 `member_exists`, `member_limit_reached`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `message_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`, `sign_in_needed_again`; 409 `member_exists`, `member_limit_reached`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
   invite(body: InviteMember, options?: PostOptions): Answer<InvitedMember>
 
@@ -994,7 +994,7 @@ export interface Members {
    * @param memberId - The member identifier.
    * @param body - The fields to change.
    * @returns The member after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `member_not_found`; 409 `last_admin`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`, `sign_in_needed_again`; 404 `member_not_found`; 409 `last_admin`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   update(memberId: MemberId, body: UpdateMember, options?: CallOptions): Answer<Member>
 
@@ -1006,7 +1006,7 @@ export interface Members {
    *
    * @param memberId - The member identifier.
    * @returns The member was removed.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `member_not_found`; 409 `last_admin`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`, `sign_in_needed_again`; 404 `member_not_found`; 409 `last_admin`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   remove(memberId: MemberId, options?: CallOptions): Answer<Deleted>
 
@@ -1030,7 +1030,7 @@ export interface Members {
    *
    * @param memberId - The member identifier.
    * @returns The member, who is invited again.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `member_not_found`; 409 `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `message_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`, `sign_in_needed_again`; 404 `member_not_found`; 409 `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
   inviteAgain(memberId: MemberId, options?: PostOptions): Answer<InvitedMember>
 }
@@ -1050,7 +1050,7 @@ export interface ApiKeys {
    *
    * @param body - The key to create.
    * @returns The key that was created, with its secret.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 409 `key_limit_reached`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `expiry_too_late`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`, `sign_in_needed_again`; 409 `key_limit_reached`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `expiry_too_late`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   create(body: WithDates<CreateApiKey, 'expiresAt'>, options?: PostOptions): Answer<CreatedApiKey>
 
@@ -1075,7 +1075,7 @@ export interface ApiKeys {
    *
    * @param apiKeyId - The key identifier.
    * @returns The key was revoked.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `key_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`, `sign_in_needed_again`; 404 `key_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   revoke(apiKeyId: ApiKeyId, options?: CallOptions): Answer<Deleted>
 }
@@ -1145,6 +1145,7 @@ export interface Sessions {
    * List your sessions.
    *
    * Returns the sessions of the person who sends the request, newest first. A person has at most 50, and a further one ends the oldest.
+   * A session that began with a link of an admin or at a provider sees only the sessions in its account.
    *
    * @returns All sessions of the person.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
@@ -1154,10 +1155,10 @@ export interface Sessions {
   /**
    * Sign out everywhere.
    *
-   * Ends all sessions of the person who sends the request, this one too. Their access tokens are refused at once, on every server.
+   * Ends all sessions that `GET /api/v1/sessions` lists, this one too. Their access tokens are refused at once, on every server.
    *
    * @returns All sessions have ended.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 403 `sign_in_needed_again`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   endAll(options?: CallOptions): Answer<SessionsEnded>
 
@@ -1168,7 +1169,7 @@ export interface Sessions {
    *
    * @param sessionId - The session identifier.
    * @returns The session has ended.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 404 `session_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 403 `sign_in_needed_again`; 404 `session_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   end(sessionId: SessionId, options?: CallOptions): Answer<Deleted>
 
@@ -1211,7 +1212,7 @@ export interface Passkeys {
    * Returns what the browser needs to make a passkey: the options of `navigator.credentials.create`. They have a challenge, which is valid for 5 minutes, once, and in this session.
    *
    * @returns The options.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 409 `passkey_limit_reached`, `sign_in_way_off`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 403 `sign_in_needed_again`; 409 `passkey_limit_reached`, `sign_in_way_off`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   startRegistration(options?: PostOptions): Answer<PasskeyOptions>
 
@@ -1257,7 +1258,7 @@ export interface Passkeys {
    *
    * @param passkeyId - The passkey identifier.
    * @returns The passkey was removed.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 404 `passkey_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `session_missing`, `session_invalid`; 403 `sign_in_needed_again`; 404 `passkey_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   remove(passkeyId: PasskeyId, options?: CallOptions): Answer<Deleted>
 }
@@ -1275,7 +1276,7 @@ export interface Webhooks {
    *
    * @param body - The webhook endpoint to store.
    * @returns The endpoint that was created, with its secret.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 409 `webhook_endpoint_limit_reached`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `webhook_url_refused`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`, `sign_in_needed_again`; 409 `webhook_endpoint_limit_reached`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `webhook_url_refused`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   createEndpoint(body: CreateWebhookEndpoint, options?: PostOptions): Answer<WebhookEndpointWithSecret>
 
@@ -1313,7 +1314,7 @@ export interface Webhooks {
    * @param webhookEndpointId - The identifier of the webhook endpoint.
    * @param body - The fields of the webhook endpoint to change. A field that is absent stays as it was.
    * @returns The webhook endpoint after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `webhook_endpoint_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `webhook_url_refused`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`, `sign_in_needed_again`; 404 `webhook_endpoint_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `webhook_url_refused`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   updateEndpoint(webhookEndpointId: WebhookEndpointId, body: UpdateWebhookEndpoint, options?: CallOptions): Answer<WebhookEndpoint>
 
@@ -1338,7 +1339,7 @@ export interface Webhooks {
    *
    * @param webhookEndpointId - The identifier of the webhook endpoint.
    * @returns The webhook endpoint with its new secret.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `webhook_endpoint_not_found`; 409 `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`, `sign_in_needed_again`; 404 `webhook_endpoint_not_found`; 409 `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   rotateSecret(webhookEndpointId: WebhookEndpointId, options?: PostOptions): Answer<WebhookEndpointWithSecret>
 

@@ -1591,6 +1591,7 @@ export interface paths {
         /**
          * List your sessions
          * @description Returns the sessions of the person who sends the request, newest first. A person has at most 50, and a further one ends the oldest.
+         *     A session that began with a link of an admin or at a provider sees only the sessions in its account.
          */
         get: operations["listSessions"];
         put?: never;
@@ -1608,7 +1609,7 @@ export interface paths {
         post: operations["createSession"];
         /**
          * Sign out everywhere
-         * @description Ends all sessions of the person who sends the request, this one too. Their access tokens are refused at once, on every server.
+         * @description Ends all sessions that `GET /api/v1/sessions` lists, this one too. Their access tokens are refused at once, on every server.
          */
         delete: operations["endAllSessions"];
         options?: never;
@@ -4311,7 +4312,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "sign_in_way_off" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "single_sign_on_not_found" | "single_sign_on_untested" | "issuer_refused" | "single_sign_on_refused" | "single_sign_on_required" | "single_sign_on_unavailable" | "passkey_not_found" | "passkey_limit_reached" | "passkey_refused" | "passkey_challenge_over" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "field_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "attachment_not_found" | "scan_not_found" | "drawing_not_found" | "phone_scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "field_limit_reached" | "field_name_taken" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_not_required" | "phone_scan_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "contact_email_missing" | "mail_unavailable" | "sign_in_way_off" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "party_unknown" | "anchor_unresolved" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_soon" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "member_exists" | "member_limit_reached" | "last_admin" | "member_not_found" | "session_not_found" | "session_missing" | "session_invalid" | "sign_in_needed_again" | "origin_refused" | "invitation_invalid" | "sign_in_link_invalid" | "sign_in_browser_mismatch" | "single_sign_on_not_found" | "single_sign_on_untested" | "issuer_refused" | "single_sign_on_refused" | "single_sign_on_required" | "single_sign_on_unavailable" | "passkey_not_found" | "passkey_limit_reached" | "passkey_refused" | "passkey_challenge_over" | "account_unknown" | "setup_token_missing" | "setup_token_invalid" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "link_reported" | "party_removed" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "storage_full" | "bankid_unavailable" | "server_busy";
         /** @description Where the party can ask the sender. */
         SenderContact: {
             /**
@@ -8170,6 +8171,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The API key lacks a scope that the operation needs, or the session of the member began too long ago. Nothing was changed. */
+        SensitiveActRefused: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "www-authenticate": components["headers"]["WwwAuthenticateSensitive"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description No test mail was queued. The account has no address, or the server sends no e-mail. */
         TestMailNotSendable: {
             headers: {
@@ -8333,6 +8347,19 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The session of the member began too long ago. Nothing was changed. */
+        SignInNeeded: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "www-authenticate": components["headers"]["WwwAuthenticateSignIn"];
                 [name: string]: unknown;
             };
             content: {
@@ -9223,6 +9250,16 @@ export interface components {
          */
         PreviewDisposition: string;
         /**
+         * @description The scopes that the key would need (RFC 6750), or the maximum number of seconds since the sign-in (RFC 9470).
+         * @example Bearer realm="paraph", error="insufficient_user_authentication", max_age="600"
+         */
+        WwwAuthenticateSensitive: string;
+        /**
+         * @description The maximum number of seconds since the sign-in (RFC 9470).
+         * @example Bearer realm="paraph", error="insufficient_user_authentication", max_age="600"
+         */
+        WwwAuthenticateSignIn: string;
+        /**
          * @description `bytes`: the file can be read in ranges.
          * @example bytes
          */
@@ -9497,6 +9534,7 @@ export type ResponseContactNotCreatable = components['responses']['ContactNotCre
 export type ResponseContactNotFound = components['responses']['ContactNotFound'];
 export type ResponseCompanyNotFound = components['responses']['CompanyNotFound'];
 export type ResponseCompanyInUse = components['responses']['CompanyInUse'];
+export type ResponseSensitiveActRefused = components['responses']['SensitiveActRefused'];
 export type ResponseTestMailNotSendable = components['responses']['TestMailNotSendable'];
 export type ResponseSingleSignOnNotFound = components['responses']['SingleSignOnNotFound'];
 export type ResponseSingleSignOnUntested = components['responses']['SingleSignOnUntested'];
@@ -9511,6 +9549,7 @@ export type ResponseMemberNotFound = components['responses']['MemberNotFound'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
 export type ResponseOriginRefused = components['responses']['OriginRefused'];
 export type ResponseSignInWayOff = components['responses']['SignInWayOff'];
+export type ResponseSignInNeeded = components['responses']['SignInNeeded'];
 export type ResponsePasskeyNotPossible = components['responses']['PasskeyNotPossible'];
 export type ResponsePasskeyRefused = components['responses']['PasskeyRefused'];
 export type ResponsePasskeyNotFound = components['responses']['PasskeyNotFound'];
@@ -9616,6 +9655,8 @@ export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed
 export type HeaderRetryAfterInProgress = components['headers']['RetryAfterInProgress'];
 export type HeaderContentDisposition = components['headers']['ContentDisposition'];
 export type HeaderPreviewDisposition = components['headers']['PreviewDisposition'];
+export type HeaderWwwAuthenticateSensitive = components['headers']['WwwAuthenticateSensitive'];
+export type HeaderWwwAuthenticateSignIn = components['headers']['WwwAuthenticateSignIn'];
 export type HeaderAcceptRanges = components['headers']['AcceptRanges'];
 export type HeaderContentRange = components['headers']['ContentRange'];
 export type $defs = Record<string, never>;
@@ -11950,7 +11991,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["SensitiveActRefused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -12106,7 +12147,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["SensitiveActRefused"];
             409: components["responses"]["SingleSignOnUntested"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12139,7 +12180,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["SensitiveActRefused"];
             404: components["responses"]["SingleSignOnNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12373,7 +12414,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["SensitiveActRefused"];
             409: components["responses"]["KeyLimitReached"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12412,7 +12453,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["SensitiveActRefused"];
             404: components["responses"]["KeyNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12525,7 +12566,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["SensitiveActRefused"];
             409: components["responses"]["MemberNotInvitable"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -12600,7 +12641,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["SensitiveActRefused"];
             404: components["responses"]["MemberNotFound"];
             409: components["responses"]["LastAdmin"];
             429: components["responses"]["TooManyRequests"];
@@ -12641,7 +12682,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["SensitiveActRefused"];
             404: components["responses"]["MemberNotFound"];
             409: components["responses"]["LastAdmin"];
             413: components["responses"]["BodyTooLarge"];
@@ -12744,7 +12785,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["SensitiveActRefused"];
             404: components["responses"]["MemberNotFound"];
             409: components["responses"]["IdempotencyRequestInProgress"];
             422: components["responses"]["IdempotencyKeyReused"];
@@ -12832,6 +12873,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionInvalid"];
+            403: components["responses"]["SignInNeeded"];
             409: components["responses"]["PasskeyNotPossible"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -12931,6 +12973,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionInvalid"];
+            403: components["responses"]["SignInNeeded"];
             404: components["responses"]["PasskeyNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -13136,6 +13179,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionInvalid"];
+            403: components["responses"]["SignInNeeded"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13170,6 +13214,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["SessionInvalid"];
+            403: components["responses"]["SignInNeeded"];
             404: components["responses"]["SessionNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -13289,7 +13334,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["SensitiveActRefused"];
             409: components["responses"]["WebhookEndpointLimitReached"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13404,7 +13449,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["SensitiveActRefused"];
             404: components["responses"]["WebhookEndpointNotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -13453,7 +13498,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["SensitiveActRefused"];
             404: components["responses"]["WebhookEndpointNotFound"];
             409: components["responses"]["IdempotencyRequestInProgress"];
             422: components["responses"]["IdempotencyKeyReused"];

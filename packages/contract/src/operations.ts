@@ -26,6 +26,8 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response>> & { readonly 200: Response }
   /** The credential that a request needs. */
   readonly security: SecurityRequirement
+  /** Whether a member must have signed in within the last minutes: always, or only for a body with one of these fields. */
+  readonly needsRecentSignIn: boolean | readonly string[]
   /**
    * Names of the query parameters and of the top-level fields of the body that have a default. A default inside a referenced schema
    * does not count, because validators fill in only the one beside the `$ref`.
@@ -116,6 +118,7 @@ interface RawOperation extends Pick<Operation, 'operationId' | 'tags' | 'summary
   requestBody?: Raw<{ required?: boolean; content: RawContent }>
   responses: Record<string, Raw<RawResponse>>
   security?: Record<string, Scope[]>[]
+  'x-needs-recent-sign-in'?: true | string[]
 }
 type RawPath = Partial<Record<Verb, RawOperation>> & { parameters?: Raw<RawParameter>[] }
 
@@ -160,6 +163,7 @@ function toOperation(path: string, verb: Verb, operation: RawOperation, ofPath: 
     body: body && { required: body.required ?? false, content: toContent(body.content) },
     responses: mapValues(operation.responses, toResponse) as Operation['responses'],
     security: toSecurity(operation),
+    needsRecentSignIn: operation['x-needs-recent-sign-in'] ?? false,
     defaults: [...query, ...fields].flatMap(([name, schema]) => ('default' in schema ? [name] : [])),
   }
 }

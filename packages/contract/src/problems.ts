@@ -519,6 +519,14 @@ export const problems = {
     detail:
       'The session has ended, or its access token is more than 10 minutes old. Renew the session, or sign in again.',
   },
+  sign_in_needed_again: {
+    status: 403,
+    title: 'The member must sign in again',
+    cause:
+      'The operation is sensitive, and the session of the member began more than 10 minutes ago. Somebody else may use the device meanwhile, or may have copied the access token. API keys never get this problem.',
+    cure: 'Begin another session with `POST /api/v1/sessions`, and repeat the request with its access token. A renewal of the session does not help.',
+    detail: 'This needs a session that began within the last 10 minutes. Sign in again, and repeat the request.',
+  },
   origin_refused: {
     status: 403,
     title: 'The request comes from another site',

@@ -11,6 +11,8 @@ export interface AccessKeeper {
   token: () => Promise<string>
   /** Returns another token than this one, which the server has refused. */
   tokenAfter: (refused: string) => Promise<string>
+  /** Goes on with the token of a session that began later. */
+  replace: (access: SessionAccess) => void
 }
 
 /**
@@ -25,10 +27,11 @@ export function keepAccess(
   let access = first
   let endsAt = now() + lifeOf(first)
   let renewal: Promise<void> | undefined
-  const renewNow = async () => {
-    access = await renew(access)
-    endsAt = now() + lifeOf(access)
+  const replace = (next: SessionAccess) => {
+    access = next
+    endsAt = now() + lifeOf(next)
   }
+  const renewNow = async () => replace(await renew(access))
   const renewOnce = () => (renewal ??= renewNow().finally(() => (renewal = undefined)))
   return {
     access: () => access,
@@ -40,6 +43,7 @@ export function keepAccess(
       if (access.accessToken === refused) await renewOnce()
       return access.accessToken
     },
+    replace,
   }
 }
 

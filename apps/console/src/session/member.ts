@@ -1,8 +1,9 @@
-import { isParaphError, type SessionAccess } from '@paraph/client'
-import { keepAccess } from './access-keeper.ts'
+import { type CreateSession, isParaphError, type SessionAccess } from '@paraph/client'
+import { type AccessKeeper, keepAccess } from './access-keeper.ts'
 import { type Caller, changeCaller, currentCaller } from './caller.ts'
 import { connect } from './connect.ts'
 import { dropKeptKey } from './key.ts'
+import { answerSignIn } from './sign-in-question.ts'
 
 /** The session of this browser. Its cookie can't be read by scripts, so this says whether there is one, also to other tabs. */
 const SESSION = 'paraph-session'
@@ -38,12 +39,38 @@ export function followOtherTabs(): void {
     const caller = currentCaller()
     if (key !== SESSION || (caller && 'key' in caller)) return
     if (newValue === null) changeCaller(undefined, true)
-    else if (caller?.member.access().session.id !== newValue) {
-      changeCaller(undefined)
-      // Without a connection, the person signs in here when it is back.
-      resumeSession().catch(() => {})
-    }
+    else if (caller?.member.access().session.id !== newValue) void follow(caller?.member)
   })
+}
+
+/** Another tab has begun a session. What this tab shows stays if it is one of the same member. */
+async function follow(member: AccessKeeper | undefined): Promise<void> {
+  try {
+    if (member) return await goOnWith(await sessions().renew({ accountId: member.access().account.id }))
+  } catch {
+    // It is a session of somebody else, or there is no connection.
+  }
+  changeCaller(undefined)
+  // Without a connection, the person signs in here when it is back.
+  resumeSession().catch(() => {})
+}
+
+/** Begins another session, and goes on with it in the account that the tab shows. */
+export async function signInAgain(proof: CreateSession): Promise<void> {
+  await goOnWith(await sessions().create(proof))
+}
+
+/** What the tab shows and what was typed stays, unless the session is one of somebody else or cannot show this account. */
+async function goOnWith(begun: SessionAccess): Promise<void> {
+  const caller = currentCaller()
+  if (!caller || 'key' in caller) return enter(begun)
+  const { account, member } = caller.member.access()
+  const mustChange = begun.account.id !== account.id && begun.accounts.some(({ id }) => id === account.id)
+  const access = mustChange ? await sessions().renew({ accountId: account.id }) : begun
+  if (access.member.id !== member.id) return enter(access)
+  localStorage.setItem(SESSION, access.session.id)
+  caller.member.replace(access)
+  answerSignIn(true)
 }
 
 export function enter(access: SessionAccess): void {
@@ -63,8 +90,8 @@ export function enter(access: SessionAccess): void {
 async function renew({ account, session }: SessionAccess): Promise<SessionAccess> {
   try {
     const next = await sessions().renew({ accountId: account.id })
-    // Somebody else has signed in meanwhile, and must not see what this tab shows.
-    if (next.session.id !== session.id) enter(next)
+    // If somebody else has signed in meanwhile, this person must not see what the tab shows.
+    if (next.session.id !== session.id) await goOnWith(next)
     return next
   } catch (error) {
     if (isRefused(error)) leaveSession(true)

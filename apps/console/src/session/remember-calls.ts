@@ -1,4 +1,5 @@
 import type { Paraph } from '@paraph/client'
+import { wrapMethods } from './wrap-methods.ts'
 
 /** A call that the console has made. */
 export interface MadeCall {
@@ -11,8 +12,6 @@ export interface MadeCall {
 /** Older calls say nothing of what the person sees now. */
 const NEWEST = 10
 
-type Methods = Record<string, (...args: unknown[]) => unknown>
-
 /** A picture beside a row is nothing that a person does. */
 const PICTURE = 'documents.getPreview'
 
@@ -23,18 +22,11 @@ export function rememberCalls(client: Paraph): { paraph: Paraph; calls: () => re
     const text = JSON.stringify(call)
     calls = [call, ...calls.filter((earlier) => JSON.stringify(earlier) !== text)].slice(0, NEWEST)
   }
-  const groups = Object.entries(client as unknown as Record<string, Methods>).map(([group, methods]) => {
-    const remembered = Object.entries(methods).map(([name, method]) => [
-      name,
-      (...args: unknown[]) => {
-        const called = `${group}.${name}`
-        if (called !== PICTURE) remember({ method: called, args: args.map(withoutFile) })
-        return method(...args)
-      },
-    ])
-    return [group, Object.fromEntries(remembered)]
+  const paraph = wrapMethods(client, (name, method) => (...args) => {
+    if (name !== PICTURE) remember({ method: name, args: args.map(withoutFile) })
+    return method(...args)
   })
-  return { paraph: Object.fromEntries(groups), calls: () => calls }
+  return { paraph, calls: () => calls }
 }
 
 /** A file may have 25 MB, which must not stay in memory. */

@@ -2,6 +2,7 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { startAuthentication } from '@simplewebauthn/browser'
+import type { CreateSession } from '@paraph/client'
 import { useState } from 'preact/hooks'
 import { messageOf } from '../layout/failure.tsx'
 import { connect } from '../session/connect.ts'
@@ -9,8 +10,12 @@ import { answerOf, isCancelled, optionsOf } from '../session/passkey-options.ts'
 import { useTexts } from '../texts/language.ts'
 import { createSession } from './mailed-link.ts'
 
+interface ByPasskeyProps {
+  onProof?: (proof: CreateSession) => Promise<unknown>
+}
+
 /** Signs in with a passkey of this device or of a phone. The person types nothing. */
-export function ByPasskey() {
+export function ByPasskey({ onProof = createSession }: ByPasskeyProps) {
   const { t } = useTexts()
   const [fault, setFault] = useSaid(t)
   const [isBusy, setBusy] = useState(false)
@@ -19,7 +24,7 @@ export function ByPasskey() {
     setFault(undefined)
     try {
       const { options } = await connect('none').passkeys.startSignIn()
-      await createSession({
+      await onProof({
         passkey: answerOf(await startAuthentication({ optionsJSON: optionsOf(options) })),
       } as never)
     } catch (error) {

@@ -4,9 +4,11 @@ import { enter, sessions } from '../session/member.ts'
 /** Where the person was before signing in. The link of a mail opens in another tab, and a provider leads back to the first page. */
 const PLACE = 'paraph-place'
 
+export const rememberPlace = (): void => localStorage.setItem(PLACE, location.hash)
+
 export async function requestLink(body: RequestSignInLink): Promise<void> {
   await sessions().requestSignInLink(body)
-  localStorage.setItem(PLACE, location.hash)
+  rememberPlace()
 }
 
 /** Returns the page of the provider that speaks for the address. Null if no account has proved its domain. */
@@ -15,7 +17,7 @@ export async function startSignOn(email: string): Promise<string | null> {
 }
 
 export function openProvider(url: string): void {
-  localStorage.setItem(PLACE, location.hash)
+  rememberPlace()
   location.assign(url)
 }
 

@@ -17,6 +17,14 @@ const card = (tab: Page, name: string) =>
 const nameOf = async ({ client }: Awaited<ReturnType<typeof newAccount>>) =>
   (await client.GET('/api/v1/me')).data!.account.name
 
+/** Makes the sign-in of the member an hour old. */
+const signedInLongAgo = (memberId: string) =>
+  db
+    .updateTable('sessions')
+    .set({ created_at: new Date(Date.now() - 3_600_000).toISOString() })
+    .where('person_id', 'in', db.selectFrom('members').select('person_id').where('id', '=', memberId))
+    .execute()
+
 async function accept(memberId: string) {
   const [mail] = await mails.invitations(memberId)
   const { tab, context } = await openAt(`/#invitation=${mail!.token}`)
@@ -38,7 +46,7 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   const { data: first } = await account.client.POST('/api/v1/members', {
     body: { name: 'Anna Lindqvist', email: adminMail, role: 'ADMIN' },
   })
-  const { tab: admin } = await accept(first!.id)
+  const { tab: admin, context: ofAdmin } = await accept(first!.id)
   await admin.locator('.toast', { hasText: 'You are signed in as Anna Lindqvist' }).waitFor()
   await admin.getByRole('link', { name: 'Settings' }).click()
   const members = card(admin, 'Members')
@@ -160,7 +168,23 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await row.waitFor({ state: 'detached' })
   const { data: owned } = await account.client.GET('/api/v1/documents', { params: { query: { owner: first!.id } } })
   expect(owned!.documents.map(({ title }) => title)).toEqual(['Order of Cecilia'])
+  // A sensitive act asks an admin who signed in long ago to sign in again, here by a mailed link, and then goes on.
+  await signedInLongAgo(anna)
   await members.getByLabel('Senders and readers see').selectOption('Only their own and shared documents')
+  const inAgain = admin.getByRole('dialog', { name: 'Sign in again' })
+  await inAgain.getByRole('button', { name: 'Send me a link' }).waitFor()
+  await look(admin, 'console/sign in again')
+  await inAgain.getByRole('button', { name: 'Go back' }).click()
+  await members.getByRole('alert').getByText('Nothing was changed').waitFor()
+  await members.getByLabel('Senders and readers see').selectOption('Only their own and shared documents')
+  await inAgain.getByRole('button', { name: 'Send me a link' }).click()
+  await inAgain.getByText('A mail is on its way').waitFor()
+  const [another] = await mails.links(adminMail)
+  const opened = await ofAdmin.newPage()
+  await opened.goto(`${baseUrl}/#sign-in=${another!.token}`)
+  await opened.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await heading(opened, 'Settings')
+  await inAgain.waitFor({ state: 'detached' })
   await expect.poll(async () => (await account.client.GET('/api/v1/account')).data!.documentsSeenBy).toBe('OWNER')
   const senders = members.getByLabel('Parties see as the sender')
   await senders.selectOption(`“Anna Lindqvist, ${await nameOf(account)}”`)
@@ -236,8 +260,14 @@ test('a member adds a passkey, gives it a name, signs in with it, and removes it
   await look(tab, 'console/sign in with a passkey')
   await tab.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await passkeys.getByText('last used').waitFor()
+  await signedInLongAgo(invited!.id)
   await passkeys.getByRole('button', { name: 'Delete My laptop' }).click()
   await tab.getByRole('dialog', { name: 'Delete My laptop?' }).getByRole('button', { name: 'Delete' }).click()
+  const inAgain = tab.getByRole('dialog', { name: 'Sign in again' })
+  await inAgain.getByRole('button', { name: 'Sign in with a passkey' }).waitFor()
+  await look(tab, 'console/sign in again with a passkey')
+  await inAgain.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await inAgain.waitFor({ state: 'detached' })
   await passkeys.getByText('My laptop', { exact: true }).waitFor({ state: 'detached' })
   await openMenu(tab)
   await tab.getByRole('menuitem', { name: 'Sign out' }).click()

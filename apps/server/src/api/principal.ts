@@ -39,6 +39,8 @@ export interface MemberPrincipal {
   accountId: string
   personId: string
   sessionId: string
+  /** When the session began. */
+  signedInAt: string
   name: string
   /** True for a member who sees only its own documents and those that are shared with it. */
   seesOwnOnly: boolean

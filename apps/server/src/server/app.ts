@@ -10,6 +10,7 @@ import { authenticateSession, authenticateVisitor } from '#api/access/authentica
 import { authenticateLink } from '#api/access/authenticate-link.ts'
 import { authenticateSetup } from '#api/access/authenticate-setup.ts'
 import { admit } from '#api/access/authenticate.ts'
+import { requireRecentSignIn } from '#api/access/require-recent-sign-in.ts'
 import { dispatch } from '#api/dispatch.ts'
 import { answerProblem, asProblem, notFound } from '#api/http/answer-problem.ts'
 import { compressJson } from '#api/http/compress-json.ts'
@@ -158,6 +159,7 @@ function securityHandlers(
     await readBody(req, res, services.uploads.budget)
     boundInput(req)
     composeNames(req.body)
+    await requireRecentSignIn(req, services)
   }
   return {
     apiKey: admit((req, res) => authenticateApiKey(req, res, services, limits), read),

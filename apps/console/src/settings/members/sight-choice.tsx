@@ -1,12 +1,15 @@
 import type { Account } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { useQuery } from '@tanstack/preact-query'
+import { useState } from 'preact/hooks'
 import { useAction } from '../../layout/use-action.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 
 const KEY = ['account']
 const choices = ['ALL', 'OWNER'] as const
+
+type Sight = NonNullable<Account['documentsSeenBy']>
 
 /** Chooses which documents members see who are no admins. */
 export function SightChoice() {
@@ -15,9 +18,10 @@ export function SightChoice() {
   const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => paraph.accounts.get({ signal }) })
   const change = useAction(
     KEY,
-    (documentsSeenBy: NonNullable<Account['documentsSeenBy']>) => paraph.accounts.update({ documentsSeenBy }),
+    (documentsSeenBy: Sight) => paraph.accounts.update({ documentsSeenBy }),
     (t) => t.settings.saved,
   )
+  const [chosen, setChosen] = useState<Sight>()
   const { sight } = t.settings.members
   if (!data) return null
   return (
@@ -25,8 +29,12 @@ export function SightChoice() {
       <label>
         {sight.title}
         <select
-          value={data.documentsSeenBy}
-          onChange={({ currentTarget }) => change.press(currentTarget.value as (typeof choices)[number])}
+          // After a refusal, the setting is shown again as it is.
+          value={change.isBusy ? chosen : data.documentsSeenBy}
+          onChange={({ currentTarget }) => {
+            setChosen(currentTarget.value as Sight)
+            change.press(currentTarget.value as Sight)
+          }}
         >
           {choices.map((choice) => (
             <option key={choice} value={choice}>

@@ -36,6 +36,7 @@ export async function authenticateMember(
     accountId: found.account_id,
     personId: found.person_id,
     sessionId: found.session_id,
+    signedInAt: found.signed_in_at,
     name: found.name,
     seesOwnOnly: seesOwnOnly(found.role, found.documents_seen_by),
     // A newer server may have given the member a role that this one does not know.

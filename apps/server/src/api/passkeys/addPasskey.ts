@@ -1,16 +1,17 @@
+import { ownerOfSession } from '#api/access/owner-of-session.ts'
 import type { Handler } from '#api/operation.ts'
 import { recordAccountEvent } from '#domain/account-log/log-store.ts'
 import { insertPasskey, lockAndCountPasskeys, takeChallenge } from '#domain/members/passkey-store.ts'
 import { hashToken } from '#domain/members/session-tokens.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { ownerOfPasskeys, requirePasskeys, requireRoomForPasskey } from './own-passkeys.ts'
+import { requirePasskeys, requireRoomForPasskey } from './own-passkeys.ts'
 import { challengeOf, verifyCredential } from './verify-passkey.ts'
 
 export const addPasskey: Handler<'addPasskey'> = async ({ body }, context) => {
   const { db, now, member } = context
   const party = requirePasskeys(context)
-  const owner = await ownerOfPasskeys(context)
+  const owner = await ownerOfSession(context)
   const { id, publicKey, counter } = await verifyCredential(body.credential, party)
   return inTransaction(db, async (tx) => {
     requireRoomForPasskey(await lockAndCountPasskeys(tx, member.personId))

@@ -1,14 +1,15 @@
+import { ownerOfSession } from '#api/access/owner-of-session.ts'
 import type { Handler } from '#api/operation.ts'
 import { findMember } from '#domain/members/member-store.ts'
 import { CHALLENGE_LIFE } from '#domain/members/passkey-rules.ts'
 import { findCredentials, insertChallenge } from '#domain/members/passkey-store.ts'
 import { hashToken, newToken } from '#domain/members/session-tokens.ts'
-import { ownerOfPasskeys, requirePasskeys, requireRoomForPasskey } from './own-passkeys.ts'
+import { requirePasskeys, requireRoomForPasskey } from './own-passkeys.ts'
 
 export const startPasskeyRegistration: Handler<'startPasskeyRegistration'> = async (_input, context) => {
   const { db, now, account, member } = context
   const { id: rpID } = requirePasskeys(context)
-  const credentials = await findCredentials(db, await ownerOfPasskeys(context))
+  const credentials = await findCredentials(db, await ownerOfSession(context))
   requireRoomForPasskey(credentials.length)
   const challenge = newToken()
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')

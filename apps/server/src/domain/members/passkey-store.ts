@@ -2,27 +2,22 @@ import type { Passkey } from '@paraph/contract'
 import { newId } from '#platform/database/ids.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
 import { CHALLENGE_LIFE, MAX_PASSKEYS } from './passkey-rules.ts'
+import type { SessionOwner } from './session-store.ts'
 
 const passkeyFields = ['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'] as const
 
-/** Whose passkeys they are. In a session for which an admin or a provider vouches, these are the passkeys of such sessions of this account. */
-export interface PasskeyOwner {
-  personId: string
-  onlyAccountId: string | null
-}
-
-const ownPasskeys = (db: Database, { personId, onlyAccountId }: PasskeyOwner) => {
+const ownPasskeys = (db: Database, { personId, onlyAccountId }: SessionOwner) => {
   const passkeys = db.selectFrom('passkeys').where('person_id', '=', personId)
   return onlyAccountId === null ? passkeys : passkeys.where('account_id', '=', onlyAccountId)
 }
 
 /** Returns the passkeys, newest first. */
-export function findPasskeys(db: Database, owner: PasskeyOwner): Promise<Passkey[]> {
+export function findPasskeys(db: Database, owner: SessionOwner): Promise<Passkey[]> {
   return ownPasskeys(db, owner).select(passkeyFields).orderBy('id', 'desc').limit(MAX_PASSKEYS).execute()
 }
 
 /** Returns what a browser must know of the passkeys, so that it does not make a second one on the same device. */
-export function findCredentials(db: Database, owner: PasskeyOwner) {
+export function findCredentials(db: Database, owner: SessionOwner) {
   return ownPasskeys(db, owner).select(['credential_id as id', 'transports']).limit(MAX_PASSKEYS).execute()
 }
 
@@ -44,7 +39,7 @@ interface NewPasskey {
 /** Returns undefined if the passkey is registered already. */
 export function insertPasskey(
   tx: Transaction,
-  { personId, onlyAccountId }: PasskeyOwner,
+  { personId, onlyAccountId }: SessionOwner,
   { credentialId, publicKey, counter, transports, name }: NewPasskey,
   now: Date,
 ): Promise<Passkey | undefined> {
@@ -68,7 +63,7 @@ export function insertPasskey(
 
 export function renamePasskey(
   db: Database,
-  owner: PasskeyOwner,
+  owner: SessionOwner,
   { id, name }: Pick<Passkey, 'id' | 'name'>,
 ): Promise<Passkey | undefined> {
   return db
@@ -81,7 +76,7 @@ export function renamePasskey(
 
 export function deletePasskey(
   db: Database,
-  owner: PasskeyOwner,
+  owner: SessionOwner,
   id: string,
 ): Promise<Pick<Passkey, 'name'> | undefined> {
   return db

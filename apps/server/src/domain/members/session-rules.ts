@@ -1,3 +1,4 @@
+import type { SignInWay } from '@paraph/contract'
 import { HOUR, MINUTE, SECOND } from '#platform/formats/durations.ts'
 import type { SessionLife } from '#platform/settings/session-life.ts'
 
@@ -18,6 +19,28 @@ export const MAX_SESSIONS = 50
 
 /** Milliseconds for which an access token is kept after its end, so that a page that sends it late is not taken for somebody who guesses tokens. */
 export const OLD_TOKENS_KEPT = HOUR
+
+/** Milliseconds after a sign-in in which a member may do what is sensitive. A renewal of the session is no sign-in. */
+export const RECENT_SIGN_IN = 10 * MINUTE
+
+export function isRecentSignIn(signedInAt: string, now: Date): boolean {
+  return now.getTime() - Date.parse(signedInAt) < RECENT_SIGN_IN
+}
+
+/** What a member has to sign in with. */
+export interface OwnWays {
+  hasPasskey: boolean
+  /** True if the provider of the account speaks for the address of the member. */
+  hasProvider: boolean
+  /** True if the account demands single sign-on. */
+  onlyProvider: boolean
+}
+
+/** True if the member has a way to sign in again on a server with these ways. Somebody who has come with an invitation on a server without mail may have none. */
+export function canSignInAgain(ways: SignInWay[], { hasPasskey, hasProvider, onlyProvider }: OwnWays): boolean {
+  if (hasProvider && ways.includes('SINGLE_SIGN_ON')) return true
+  return !onlyProvider && (ways.includes('MAILED_LINK') || (hasPasskey && ways.includes('PASSKEY')))
+}
 
 /** Returns when the session ends if it is not renewed before. */
 export function endOfSession({ createdAt, lastUsedAt }: SessionTimes, { idle, total }: SessionLife): Date {

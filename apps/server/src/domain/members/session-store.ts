@@ -115,15 +115,17 @@ export async function insertAccessToken(
     .execute()
 }
 
+/** What a session may see and change: all of the person, or only what the person has in one account. */
+export interface SessionOwner {
+  personId: string
+  onlyAccountId: string | null
+}
+
 /** Returns the sessions of a person, newest first. Some may be over, and not be deleted yet. */
-export function findSessions(db: Database, personId: string): Promise<StoredSession[]> {
-  return db
-    .selectFrom('sessions')
-    .select(sessionFields)
-    .where('person_id', '=', personId)
-    .orderBy('id', 'desc')
-    .limit(MAX_SESSIONS)
-    .execute()
+export function findSessions(db: Database, { personId, onlyAccountId }: SessionOwner): Promise<StoredSession[]> {
+  let query = db.selectFrom('sessions').select(sessionFields).where('person_id', '=', personId)
+  if (onlyAccountId !== null) query = query.where('account_id', '=', onlyAccountId)
+  return query.orderBy('id', 'desc').limit(MAX_SESSIONS).execute()
 }
 
 /** Returns the account of a session, and whether others have vouched for the person: an admin with a link, or the provider of the account. */
@@ -147,8 +149,13 @@ export async function deleteSessionOfCookie(db: Database, id: string, sha256: Bu
 }
 
 /** Ends one session of the person, or all. Returns how many have ended. */
-export async function deleteSessionsOf(db: Database, personId: string, id?: string): Promise<number> {
+export async function deleteSessionsOf(
+  db: Database,
+  { personId, onlyAccountId }: SessionOwner,
+  id?: string,
+): Promise<number> {
   let query = db.deleteFrom('sessions').where('person_id', '=', personId)
+  if (onlyAccountId !== null) query = query.where('account_id', '=', onlyAccountId)
   if (id !== undefined) query = query.where('id', '=', id)
   return Number((await query.executeTakeFirst()).numDeletedRows)
 }

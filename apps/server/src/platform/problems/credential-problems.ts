@@ -10,6 +10,16 @@ export function unauthorized(
   return new Problem(code, detail, { headers: { 'www-authenticate': `Bearer realm="paraph"${error}` } })
 }
 
+/**
+ * Returns the problem for a member whose session began too long ago, with the challenge of RFC 9470.
+ *
+ * @param maxAge - seconds since the sign-in
+ */
+export function signInNeededAgain(maxAge: number): Problem {
+  const challenge = `Bearer realm="paraph", error="insufficient_user_authentication", max_age="${maxAge}"`
+  return new Problem('sign_in_needed_again', undefined, { headers: { 'www-authenticate': challenge } })
+}
+
 /** Returns the problem for a key without these scopes, with the challenge of RFC 6750. */
 export function insufficientScope(missing: readonly Scope[], detail: string, errors?: Fault[]): Problem {
   const challenge = `Bearer realm="paraph", error="insufficient_scope", scope="${missing.join(' ')}"`

@@ -53,6 +53,13 @@ export const bugs: Bug[] = [
     tests: ['scopes.test.ts'],
   },
   {
+    file: 'src/server/app.ts',
+    text: '    await requireRecentSignIn(req, services)\n',
+    replacement: '',
+    effect: 'Somebody who finds a computer where an admin is signed in creates a key or invites a member.',
+    tests: ['recent-sign-in.test.ts'],
+  },
+  {
     file: 'src/api/access/require-own-page.ts',
     text: "  if (!isOwn) throw new Problem('origin_refused')\n",
     replacement: '',
