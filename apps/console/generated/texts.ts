@@ -886,6 +886,8 @@ export interface Texts {
 "member.signed_in": string
 "member.documents_handed_over": string
 "document.handed_over": string
+"document.shared": string
+"document.unshared": string
 "passkey.added": string
 "passkey.removed": string
 "webhook_endpoint.created": string
@@ -917,6 +919,8 @@ export interface Texts {
 "contactPhone": string
 "timeZone": string
 "namesMember": string
+"member": string
+"owner": string
 "notifications": string
 "issuer": string
 "clientId": string

@@ -173,7 +173,8 @@ the reasons of `attention`, and the newest first among those of one reason. A `n
   /**
    * Hand a document over.
    *
-   * Makes another member the owner of the document. The owner before still sees it, as a member with whom it is shared.
+   * Makes another member the owner of the document. The owner before still sees it, as a member with whom it is shared. A member can hand over only its own
+   * documents, unless it has `members:write` too.
    *
    * @param documentId - The document identifier.
    * @param body - Who takes over.
@@ -1097,7 +1098,8 @@ export interface Sessions {
    * Request a sign-in link.
    *
    * Sends a mail with a link to the console, if a member has this address. The answer is always the same, so that it does not say who is a member. The link is
-   * valid for 15 minutes, once, and only in the browser that has asked for it: the answer sets a cookie for that. An address gets at most 5 links in an hour.
+   * valid for 15 minutes, once, and only in the browser that has asked for it: the answer sets a cookie for that. An address gets at most 5 links in an
+   * hour, and a browser in which its owner has signed in gets 5 of its own.
    *
    * Only pages of this server can call it (`403`), which the headers `sec-fetch-site` or `origin` say. It needs no credential. A network may send 60 requests a
    * minute to the operations of signing in.

@@ -184,7 +184,8 @@ export interface paths {
         put?: never;
         /**
          * Hand a document over
-         * @description Makes another member the owner of the document. The owner before still sees it, as a member with whom it is shared.
+         * @description Makes another member the owner of the document. The owner before still sees it, as a member with whom it is shared. A member can hand over only its own
+         *     documents, unless it has `members:write` too.
          */
         post: operations["handOverDocument"];
         delete?: never;
@@ -1545,7 +1546,8 @@ export interface paths {
         /**
          * Request a sign-in link
          * @description Sends a mail with a link to the console, if a member has this address. The answer is always the same, so that it does not say who is a member. The link is
-         *     valid for 15 minutes, once, and only in the browser that has asked for it: the answer sets a cookie for that. An address gets at most 5 links in an hour.
+         *     valid for 15 minutes, once, and only in the browser that has asked for it: the answer sets a cookie for that. An address gets at most 5 links in an
+         *     hour, and a browser in which its owner has signed in gets 5 of its own.
          *
          *     Only pages of this server can call it (`403`), which the headers `sec-fetch-site` or `origin` say. It needs no credential. A network may send 60 requests a
          *     minute to the operations of signing in.
@@ -6034,7 +6036,7 @@ export interface components {
          * @description What was done. New types may be added: skip a type that you do not know.
          * @enum {string}
          */
-        AccountEventType: "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "member.documents_handed_over" | "document.handed_over" | "passkey.added" | "passkey.removed" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
+        AccountEventType: "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "member.documents_handed_over" | "document.handed_over" | "document.shared" | "document.unshared" | "passkey.added" | "passkey.removed" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
         /** @description Who did it. */
         AccountEventActor: {
             /**

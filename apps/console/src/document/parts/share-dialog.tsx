@@ -46,7 +46,7 @@ function useSharing(documentId: string, key: string[]) {
 /** Who sees a document because it is theirs or is shared with them, and the way to change that. */
 export function ShareDialog({ documentId, onClose }: ShareDialogProps) {
   const { t } = useTexts()
-  const { paraph } = useSession()
+  const { paraph, me, may } = useSession()
   const key = ['document-members', documentId]
   const { data } = useQuery({
     queryKey: key,
@@ -58,6 +58,7 @@ export function ShareDialog({ documentId, onClose }: ShareDialogProps) {
   const { share, unshare, handOver } = useSharing(documentId, key)
   const isSeen = ({ id }: Colleague) => members.some((member) => member.id === id)
   const owner = members.find(({ isOwner }) => isOwner)
+  const mayHandOver = !me.member || me.member.id === owner?.id || may('members:write')
   const others = colleagues.filter(({ id }) => id !== owner?.id)
   const who = others.find(({ id }) => id === chosen)
   return (
@@ -87,9 +88,11 @@ export function ShareDialog({ documentId, onClose }: ShareDialogProps) {
             >
               {t.share.share}
             </Button>
-            <Button isBusy={handOver.isBusy} isOff={!who} onPress={() => who && handOver.press(who.id)}>
-              {t.share.handOver}
-            </Button>
+            {mayHandOver && (
+              <Button isBusy={handOver.isBusy} isOff={!who} onPress={() => who && handOver.press(who.id)}>
+                {t.share.handOver}
+              </Button>
+            )}
           </div>
         </>
       )}

@@ -55,14 +55,14 @@ export async function findViewers(db: Database, documentId: string): Promise<Doc
     .execute()
 }
 
-/** Lets a member see the document. The owner stays the owner. */
-export async function insertViewer({ tx, id }: DocumentLock, memberId: string): Promise<DocumentMember> {
-  await tx
+/** Lets a member see the document. The owner stays the owner. Returns false if the document was for this member before. */
+export async function insertViewer({ tx, id }: DocumentLock, memberId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('document_viewers')
     .values({ document_id: id, member_id: memberId, is_owner: false })
     .onConflict((conflict) => conflict.columns(['member_id', 'document_id']).doNothing())
-    .execute()
-  return (await findViewers(tx, id)).find((member) => member.id === memberId)!
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Returns whether the document was shared with the member. The owner stays. */

@@ -23,6 +23,11 @@ test('200 hands a document over: the new member owns it, and the one before stil
   expect(data!.accountEvents).toContainEqual(
     expect.objectContaining({ type: 'document.handed_over', subject: { id, name: 'Lease' } }),
   )
+  // Anna still sees it, but it is not hers any more.
+  expect((await handOver(anna, id, anna.id)).error).toMatchObject({ status: 403, code: 'insufficient_scope' })
+  const admin = await server.newMember(account.id)
+  const byAdmin = { params: { path: { id } }, body: { memberId: bo.id } }
+  expect((await admin.client.POST('/api/v1/documents/{id}/hand-over', byAdmin)).response.status).toBe(200)
   expect((await handOver(bo, id, 'mbr_1')).error).toMatchObject({ status: 400, errors: [{ pointer: '/memberId' }] })
   expect((await handOver(bo, 'doc_1', bo.id)).error).toMatchObject({ status: 404, code: 'document_not_found' })
 })

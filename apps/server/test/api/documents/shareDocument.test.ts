@@ -60,6 +60,17 @@ test('200 shares a document, also with who sees it already, and the owner stays'
   expect((await anna.client.PUT(ofMember, own)).data).toMatchObject({ id: anna.id, isOwner: true })
 })
 
+test('a document that is shared with a person in one account is unseen by the same person in another one', async () => {
+  const [here, elsewhere] = [await accountOfTwo(), await newAccount()]
+  const { id } = await here.anna.draftDocument()
+  await here.anna.client.PUT(ofMember, { params: { path: { id, memberId: here.bo.id } } })
+  const { data: bo } = await here.account.client.GET('/api/v1/members/{id}', { params: { path: { id: here.bo.id } } })
+  const other = await newMember(elsewhere.id, { email: bo!.email })
+  expect([await listedIds(here.bo), await listedIds(other)]).toEqual([[id], []])
+  const read = await other.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
+  expect(read.error).toMatchObject({ status: 404, code: 'document_not_found' })
+})
+
 test('404 for a member of another account or a removed one', async () => {
   const { account, anna, bo } = await accountOfTwo()
   const { id } = await anna.draftDocument()
