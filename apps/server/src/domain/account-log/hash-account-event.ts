@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import canonicalize from 'canonicalize'
 import type { AccountEvent } from '@paraph/contract'
+import { hashJson } from '#platform/formats/hash-json.ts'
 
 type Unhashed = Omit<AccountEvent, 'hash'>
 
@@ -23,7 +22,5 @@ export function hashAccountEvent(entry: Unhashed): string {
       ({ field, before, after }) satisfies Record<keyof Unhashed['changes'][number], unknown>,
   )
   const hashed = { id, accountId, type, at, actor, ipAddress, subject, changes, previousHash }
-  return createHash('sha256')
-    .update(canonicalize(hashed satisfies Record<keyof Unhashed, unknown>)!)
-    .digest('hex')
+  return hashJson(hashed satisfies Record<keyof Unhashed, unknown>)
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import canonicalize from 'canonicalize'
 import type { ChainHead } from '#platform/database/tables.ts'
+import { hashJson } from '#platform/formats/hash-json.ts'
 
 /** An entry in the chain of an account. It has the newest event of each document that changed since the previous entry. */
 export interface ChainEntry {
@@ -19,7 +18,5 @@ export function hashChainEntry({ accountId, number, previousHash, at, heads }: C
   const hashedHead = ({ documentId, number, hash }: ChainHead) =>
     ({ documentId, number, hash }) satisfies Record<keyof ChainHead, unknown>
   const hashed = { accountId, number, previousHash, at, heads: heads.map(hashedHead) }
-  return createHash('sha256')
-    .update(canonicalize(hashed satisfies Record<keyof ChainEntry, unknown>)!)
-    .digest('hex')
+  return hashJson(hashed satisfies Record<keyof ChainEntry, unknown>)
 }

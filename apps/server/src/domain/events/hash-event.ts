@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import canonicalize from 'canonicalize'
 import type { Event } from '@paraph/contract'
+import { hashJson } from '#platform/formats/hash-json.ts'
 
 type Unhashed = Omit<Event, 'hash'>
 
@@ -12,7 +11,5 @@ export function hashEvent(event: Unhashed): string {
   const { id, documentId, partyId, type, at, ipAddress, userAgent, data, previousHash } = event
   const actor = { type: event.actor.type, id: event.actor.id } satisfies Record<keyof Event['actor'], unknown>
   const hashed = { id, documentId, partyId, type, at, actor, ipAddress, userAgent, data, previousHash }
-  return createHash('sha256')
-    .update(canonicalize(hashed satisfies Record<keyof Unhashed, unknown>)!)
-    .digest('hex')
+  return hashJson(hashed satisfies Record<keyof Unhashed, unknown>)
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import canonicalize from 'canonicalize'
 import type {
   Capacity,
   Initials,
@@ -10,6 +8,7 @@ import type {
   TwoStepVerification,
 } from '@paraph/contract'
 import type { BankIdFacts, EvidenceField, EvidenceReading } from '@paraph/verify'
+import { hashJson } from '#platform/formats/hash-json.ts'
 import type { ScanType } from '#platform/database/tables.ts'
 
 /** What a party has signed, and the evidence for it. The scan itself is represented by its hash. */
@@ -88,9 +87,7 @@ export function hashSignature(signature: Signature): string {
   const coverage = coverages[signature.hashVersion]
   if (!coverage) throw new Error(`The hash of the signature has the unknown version ${signature.hashVersion}.`)
   const covered = Object.entries(signature).filter(([field]) => coverage[field as keyof Signature])
-  return createHash('sha256')
-    .update(canonicalize(Object.fromEntries(covered))!)
-    .digest('hex')
+  return hashJson(Object.fromEntries(covered))
 }
 
 /** False if the version in the database was tampered with. It can't come from a newer server, because this server would not start on its database. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import type { Language } from '@paraph/contract'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
+import { hashJson } from '#platform/formats/hash-json.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
 
 /** What the person signs with BankID. */
@@ -81,10 +82,10 @@ export function signedTexts({ document, parties, party, consent, valuesSha256 }:
     documentId: document.id,
     fileSha256: document.fileSha256,
     partyId: party.id,
-    partySha256: sha256(canonicalize(factsOf(party))!),
+    partySha256: hashJson(factsOf(party)),
     ...(valuesSha256 !== null && { valuesSha256 }),
     consentVersion: consent.version,
-    statementSha256: sha256(consent.sign),
+    statementSha256: hash('sha256', consent.sign),
   })!
   return { visible, nonVisible }
 }
@@ -106,8 +107,6 @@ function factsOf(party: StoredParty) {
     twoStepVerification: party.twoStepVerification,
   }
 }
-
-const sha256 = (text: string) => hash('sha256', text)
 
 function shorten(name: string): string {
   const characters = Array.from(name)
