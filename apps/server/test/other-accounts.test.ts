@@ -9,14 +9,16 @@ const server = await startServer()
 const { baseUrl, db, fetch, newAccount, newMember } = server
 const { account, document, withObjects, withOtherParent, stored } = await everyObject(server)
 const sendExample = await exampleSender(baseUrl, fetch)
-const others = [await newAccount(), await testModeOf(server, account)]
+const another = await newAccount()
+// A key, the key of the other mode, and the session of an admin.
+const others = [another, await testModeOf(server, account), { key: (await newMember(another.id)).token }]
 const ofObjects = Object.values(operations).filter(
   ({ path, security }) => security.scheme === 'apiKey' && path.includes('{'),
 )
 const keyOf = ({ key }: { key: string }) => ({ headers: { authorization: `Bearer ${key}` } })
 
 test.each(ofObjects)(
-  '404 of $operationId for another account and for the test mode; nothing changes',
+  '404 of $operationId for another account, its admin and the test mode; nothing changes',
   async (operation) => {
     const before = await stored()
     for (const other of others) {

@@ -4,11 +4,7 @@ import { requireRights } from '#api/access/require-rights.ts'
 import type { MemberPrincipal, Principal } from '#api/principal.ts'
 import { roleScopes } from '#domain/members/member-rules.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { exampleSender } from './support/send-example.ts'
-import { withoutObjects } from './support/every-object.ts'
-import { useServer } from '@paraph/testing/server/server.ts'
 
-const { baseUrl, fetch, newAccount, newMember } = await useServer()
 const roles = Object.keys(roleScopes) as Role[]
 const forKeys = Object.values(operations).filter(({ security }) => security.scheme === 'apiKey')
 
@@ -61,20 +57,4 @@ test('a READER only reads, a SENDER also writes documents and contacts, and an A
     'Members',
     'Webhooks',
   ])
-})
-
-test('no caller of another kind has rights by its name: each scheme takes its own credential', async () => {
-  const account = await newAccount()
-  const sendExample = await exampleSender(baseUrl, fetch)
-  const members = await Promise.all(roles.map((role) => newMember(account.id, { role })))
-  for (const [index, role] of roles.entries()) {
-    const headers = { authorization: `Bearer ${members[index]!.token}` }
-    for (const operationId of ['getDocument', 'deleteContact', 'removeMember', 'revokeApiKey'] as const) {
-      const { status } = await sendExample(withoutObjects(operations[operationId]), { headers })
-      expect(status, `${role} ${operationId}`).toBe(rightsOf(role).includes(operationId) ? 404 : 403)
-    }
-    const others = ['getSigningSession', 'createFirstAccount', 'renewSession'] as const
-    for (const operationId of others)
-      expect((await sendExample(operations[operationId], { headers })).status, operationId).toBe(401)
-  }
 })

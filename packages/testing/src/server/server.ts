@@ -28,6 +28,8 @@ export interface ServerOptions extends Pick<
   'https' | 'corsOrigins' | 'frameAncestors' | 'hasConsole' | 'metrics' | 'hooks' | 'trustProxy'
 > {
   handlers?: Handlers
+  /** A database whose schema the server brings up to date. By default a new one. */
+  database?: Awaited<ReturnType<typeof newDatabase>>
   sunset?: Date
   /** The channels that are set up. Nothing is sent, because no jobs run. */
   channels?: Channel[]
@@ -95,7 +97,7 @@ export async function useServerOfPages() {
 /** Opens the real server on a separate database. The caller must close it. */
 export async function openServer(options: ServerOptions) {
   const { recorded = true, channels = ['EMAIL', 'SMS'], minimumSpeed, rateLimits, databaseClock, onQuery } = options
-  const database = await newDatabase()
+  const database = options.database ?? (await newDatabase())
   const log: string[] = []
   const clock = { now }
   const logger = createLogger('info', { write: (line) => log.push(line) })
