@@ -7,6 +7,7 @@ import { createLogger } from '#server/telemetry/logger.ts'
 import { createHttpServer } from '#api/http/server/http-server.ts'
 import { openVerificationCodes } from '#domain/identity/code/verification-codes.ts'
 import { openLinkTokens } from '#domain/identity/link/link-tokens.ts'
+import { openKnownBrowsers } from '#domain/members/known-browsers.ts'
 import { openSessionSecrets } from '#domain/members/session-tokens.ts'
 import { openOutbox } from '#domain/outbox/outbox.ts'
 import { signOnSecretLabel } from '#domain/single-sign-on/sign-on-rules.ts'
@@ -48,6 +49,7 @@ const services = {
   sessionLife: { idle: Infinity, total: Infinity },
   signInWays: [],
   sessionSecrets: openSessionSecrets(secretKey),
+  knownBrowsers: openKnownBrowsers(secretKey),
   personalNumbers: openPersonalNumbers(secretKey),
   bankIdEvidence: openCipher(secretKey, 'paraph bankid evidence'),
   storedAnswers: openCipher(secretKey, 'paraph stored answer'),

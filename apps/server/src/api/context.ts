@@ -28,8 +28,8 @@ export interface Context extends RequestContext {
   sessionId?: string
 }
 
-/** SESSION renews an access token. BROWSER says that the browser has asked for a sign-in link. */
-export type CookieName = 'SESSION' | 'BROWSER'
+/** SESSION renews an access token. BROWSER says that the browser has asked for a sign-in link. KNOWN says that somebody has signed in in the browser before. */
+export type CookieName = 'SESSION' | 'BROWSER' | 'KNOWN'
 
 /** The cookies of a browser. Pages can't read them, and other sites can't send them. */
 export interface Cookies {

@@ -1,4 +1,5 @@
 import type { SignInWay } from '@paraph/contract'
+import type { KnownBrowsers } from '#domain/members/known-browsers.ts'
 import type { SessionSecrets } from '#domain/members/session-tokens.ts'
 import type { Services } from '#domain/services.ts'
 import type { Pool } from '#platform/database/tables.ts'
@@ -24,6 +25,7 @@ export interface RequestServices extends Services {
   /** The ways of signing in that the operator allows. */
   signInWays: SignInWay[]
   sessionSecrets: SessionSecrets
+  knownBrowsers: KnownBrowsers
   /** The identity providers of accounts. */
   providers: Providers
   /** Looks up DNS records, which prove domains. */

@@ -1,7 +1,11 @@
 import type { RequestHandler, Response } from 'express'
 import type { CookieName, Cookies } from '#api/context.ts'
 
-const names: Record<CookieName, string> = { SESSION: 'paraph-session', BROWSER: 'paraph-browser' }
+const names: Record<CookieName, string> = {
+  SESSION: 'paraph-session',
+  BROWSER: 'paraph-browser',
+  KNOWN: 'paraph-known-browser',
+}
 
 /** A cookie with this prefix can't be set by another host, and not without HTTPS. */
 const HOST = '__Host-'

@@ -3,6 +3,7 @@ import type { Handler } from '#api/operation.ts'
 import { finishSignOn } from '#api/single-sign-on/finish-sign-on.ts'
 import { markSignedIn } from '#domain/members/invitation-store.ts'
 import { deleteSessionOfCookie, findMemberships, insertSession } from '#domain/members/session-store.ts'
+import { KNOWN_BROWSER_LIFE } from '#domain/members/session-rules.ts'
 import { hashToken, newToken } from '#domain/members/session-tokens.ts'
 import { unvouched } from '#domain/single-sign-on/reach-store.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -14,11 +15,11 @@ import { requireWay } from '#api/access/require-way.ts'
 
 /** Always begins a new session with a new secret, so that nobody can prepare a browser with a session that another person then signs in to. */
 export const createSession: Handler<'createSession'> = async ({ body }, context) => {
-  const { db, now, cookies, origin, sessionLife: life } = context
+  const { db, now, cookies, knownBrowsers, origin, sessionLife: life } = context
   const secret = newToken()
   if (body.singleSignOn !== undefined) requireWay(context, 'SINGLE_SIGN_ON')
   const signedOn = body.singleSignOn === undefined ? undefined : await finishSignOn(body.singleSignOn, context)
-  const access = await inTransaction(db, async (tx) => {
+  const { access, isBound } = await inTransaction(db, async (tx) => {
     const at = now()
     const proof = signedOn ? await proofOf(tx, signedOn, context) : await personOf(tx, body, context)
     const { personId, accountId, isBound, vouched = unvouched, refusal } = proof
@@ -38,9 +39,11 @@ export const createSession: Handler<'createSession'> = async ({ body }, context)
     )
     const given = await giveAccess(tx, { session, membership, memberships, life }, at)
     await recordSignIn(tx, context, given, wayOf(body))
-    return given
+    return { access: given, isBound }
   })
   cookies.set('SESSION', `${access.session.id}.${secret}`, life.total)
+  // Whoever else may have seen the proof gets no share of the mails to this address.
+  if (!isBound) cookies.set('KNOWN', knownBrowsers.newFor(access.member.email), KNOWN_BROWSER_LIFE)
   cookies.remove('BROWSER')
   return access
 }

@@ -1,8 +1,9 @@
+import { keepBrowser } from '#api/access/keep-browser.ts'
 import { requireWay } from '#api/access/require-way.ts'
 import { overLimit, perMinute } from '#api/limits/quota-headers.ts'
 import { countName } from '#api/limits/store.ts'
 import type { Handler } from '#api/operation.ts'
-import { hashToken, newToken } from '#domain/members/session-tokens.ts'
+import { hashToken } from '#domain/members/session-tokens.ts'
 import { insertSignOnAttempt } from '#domain/single-sign-on/sign-on-attempt-store.ts'
 import { redirectUriOf, SIGN_ON_LIFE } from '#domain/single-sign-on/sign-on-rules.ts'
 import { findSignOnFor } from '#domain/single-sign-on/sign-on-store.ts'
@@ -13,7 +14,7 @@ import { orUnavailable } from './or-unavailable.ts'
 export const MAX_STARTS = 600
 
 export const startSingleSignOn: Handler<'startSingleSignOn'> = async ({ body }, context) => {
-  const { db, now, providers, publicUrl, singleSignOnSecrets, cookies, commitSoFar } = context
+  const { db, now, providers, publicUrl, singleSignOnSecrets, commitSoFar } = context
   requireWay(context, 'SINGLE_SIGN_ON')
   const email = body.email.toLowerCase()
   const found = await findSignOnFor(db, email)
@@ -24,19 +25,15 @@ export const startSingleSignOn: Handler<'startSingleSignOn'> = async ({ body }, 
   const client = { ...stored, clientSecret: singleSignOnSecrets.decrypt(stored.clientSecret).toString() }
   const redirectUri = redirectUriOf(publicUrl, accountId)
   const { url, state, ...begun } = await orUnavailable(providers.begin(client, { redirectUri, loginHint: email }))
-  // A browser that begins twice keeps its cookie, so that both answers work in it.
-  const known = cookies.read('BROWSER')
-  const browser = known !== undefined && /^[\w-]{43}$/.test(known) ? known : newToken()
   await insertSignOnAttempt(db, {
     ...begun,
     accountId,
     issuer: client.issuer,
     clientId: client.clientId,
     stateSha256: hashToken(state),
-    browserSha256: hashToken(browser),
+    browserSha256: hashToken(keepBrowser(context, SIGN_ON_LIFE)),
     expiresAt: new Date(now().getTime() + SIGN_ON_LIFE),
   })
-  cookies.set('BROWSER', browser, SIGN_ON_LIFE)
   return { url }
 }
 

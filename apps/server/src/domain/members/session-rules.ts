@@ -1,5 +1,5 @@
 import type { SignInWay } from '@paraph/contract'
-import { HOUR, MINUTE, SECOND } from '#platform/formats/durations.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#platform/formats/durations.ts'
 import type { SessionLife } from '#platform/settings/session-life.ts'
 
 /** Milliseconds for which an access token is valid. */
@@ -8,7 +8,10 @@ export const ACCESS_TOKEN_LIFE = 10 * MINUTE
 /** Milliseconds for which a sign-in link is valid. */
 export const SIGN_IN_LINK_LIFE = 15 * MINUTE
 
-/** The maximum number of sign-in links of one person in this time. */
+/** Milliseconds for which the server knows a browser in which somebody has signed in. */
+export const KNOWN_BROWSER_LIFE = 180 * DAY
+
+/** The maximum number of sign-in links of one person in this time, and of each browser in which the person has signed in. */
 export const LINKS_PER_PERIOD = { links: 5, period: HOUR }
 
 /** Milliseconds for which the old value of a cookie works after its change, because two tabs may renew at the same time. Meanwhile, it does not change again. */

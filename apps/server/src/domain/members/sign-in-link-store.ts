@@ -2,8 +2,16 @@ import type { Database, Transaction } from '#platform/database/tables.ts'
 import { maySignIn } from './member-store.ts'
 import { LINKS_PER_PERIOD } from './session-rules.ts'
 
-/** Returns the person with this address who may sign in, and gets not too many mails. */
-export async function findPersonToMail(db: Database, email: string, now: Date) {
+/**
+ * Returns the person with this address who may sign in, and gets not too many mails.
+ *
+ * @param knownBrowser - the hash of the cookie of a browser in which the person has signed in. Then only its own links count.
+ */
+export async function findPersonToMail(
+  db: Database,
+  { email, knownBrowser }: { email: string; knownBrowser: Buffer | undefined },
+  now: Date,
+) {
   const person = await db
     .selectFrom('people')
     .innerJoin('members', 'person_id', 'people.id')
@@ -15,14 +23,14 @@ export async function findPersonToMail(db: Database, email: string, now: Date) {
     .executeTakeFirst()
   if (!person) return undefined
   const since = new Date(now.getTime() - LINKS_PER_PERIOD.period).toISOString()
-  const links = await db
+  let links = db
     .selectFrom('sign_in_links')
     .select('token_sha256')
     .where('person_id', '=', person.id)
     .where('created_at', '>', since)
     .limit(LINKS_PER_PERIOD.links)
-    .execute()
-  return links.length < LINKS_PER_PERIOD.links ? person : undefined
+  if (knownBrowser) links = links.where('browser_sha256', '=', knownBrowser)
+  return (await links.execute()).length < LINKS_PER_PERIOD.links ? person : undefined
 }
 
 export async function insertSignInLink(

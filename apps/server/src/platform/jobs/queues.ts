@@ -30,7 +30,14 @@ export interface JobData {
   'test-mail': { accountId: string; requestedAt: string }
   invitation: { memberId: string; invitedAt: string }
   /** `browserSha256` is in hexadecimal. */
-  'sign-in-link': { email: string; language: Language; browserSha256: string; requestedAt: string }
+  /** A job of a server before this version has no `isKnownBrowser`. */
+  'sign-in-link': {
+    email: string
+    language: Language
+    browserSha256: string
+    isKnownBrowser?: boolean
+    requestedAt: string
+  }
   'webhook-disabled': { endpointId: string }
   'webhook-upkeep': object
 }

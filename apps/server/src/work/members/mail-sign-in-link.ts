@@ -13,14 +13,16 @@ export async function mailSignInLink(job: JobData['sign-in-link'], deps: MemberM
   const { db, now, publicUrl, senders } = deps
   const at = now()
   const expiresAt = new Date(Date.parse(job.requestedAt) + SIGN_IN_LINK_LIFE)
-  const person = await findPersonToMail(db, job.email, at)
+  const browserSha256 = Buffer.from(job.browserSha256, 'hex')
+  const knownBrowser = job.isKnownBrowser ? browserSha256 : undefined
+  const person = await findPersonToMail(db, { email: job.email, knownBrowser }, at)
   if (!person || !senders.EMAIL || expiresAt <= at) return
   const token = newToken()
   const sha256 = hashToken(token)
   await insertSignInLink(db, {
     sha256,
     personId: person.id,
-    browserSha256: Buffer.from(job.browserSha256, 'hex'),
+    browserSha256,
     expiresAt: expiresAt.toISOString(),
     now: at,
   })

@@ -37,7 +37,13 @@ test('the same answer and the same work for an address of nobody, of a removed m
     const { status, response, answer } = await newBrowser().requestLink(email)
     const jobs = await mails.waiting(email)
     expect(jobs).toEqual([
-      { email, language: 'EN', browserSha256: expect.any(String), requestedAt: expect.any(String) },
+      {
+        email,
+        language: 'EN',
+        isKnownBrowser: false,
+        browserSha256: expect.any(String),
+        requestedAt: expect.any(String),
+      },
     ])
     const before = mails.sink.mails.length
     await mailSignInLink(jobs[0]!, mails.deps)
@@ -79,6 +85,46 @@ test('429 after 5 requests for one address in a minute, from any network and in 
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
   expect((await mails.waiting(email)).length + (await mails.waiting(email.toUpperCase())).length).toBe(5)
+})
+
+test('strangers use up the links of an address, but not those of a browser in which its owner has signed in', async () => {
+  const [email, other] = [await newMailbox(), await newMailbox()]
+  const known = newBrowser()
+  await known.requestLink(email)
+  const [first] = await mails.links(email)
+  expect((await known.signIn({ signInLink: first!.token! })).status).toBe(200)
+  await known.send('DELETE', 'sessions', { token: (await known.renew()).answer.accessToken! })
+  const strangers = async (address: string) => {
+    const statuses = []
+    for (let count = 0; count < 6; count++) {
+      const headers = { 'x-forwarded-for': `2001:db8:b:${count}::1` }
+      statuses.push((await newBrowser().send('POST', 'sign-in-links', { body: { email: address }, headers })).status)
+    }
+    return statuses
+  }
+  expect((await strangers(email)).at(-1)).toBe(429)
+  // With the one before, these are the 5 of the hour.
+  expect(await mails.links(email)).toHaveLength(4)
+  expect((await known.requestLink(email)).status).toBe(200)
+  const [link] = await mails.links(email)
+  expect((await known.signIn({ signInLink: link!.token! })).status).toBe(200)
+
+  // The cookie is for one address, and nobody else can make one.
+  expect((await strangers(other)).at(-1)).toBe(429)
+  expect((await known.requestLink(other)).status).toBe(429)
+  const forging = newBrowser()
+  forging.cookies.set('paraph-known-browser', `${'a'.repeat(43)}.${'b'.repeat(43)}`)
+  expect((await forging.requestLink(email)).status).toBe(429)
+  for (let count = 0; count < 5; count++) await known.requestLink(email)
+  expect((await known.requestLink(email)).status, 'the limit of the browser itself').toBe(429)
+})
+
+test('429 after 20 requests of links from one network, which use up nothing of the addresses', async () => {
+  const [email, headers] = [await newMailbox(), { 'x-forwarded-for': '2001:db8:c:1::1' }]
+  const ask = (address: string) => newBrowser().send('POST', 'sign-in-links', { body: { email: address }, headers })
+  for (let count = 0; count < 20; count++) expect((await ask(`${randomUUID()}@example.com`)).status).toBe(200)
+  for (let count = 0; count < 6; count++) expect((await ask(email)).status).toBe(429)
+  expect((await newBrowser().requestLink(email)).status).toBe(200)
 })
 
 test('429 after 60 requests of one network of IPv6, with any of its addresses', async () => {
