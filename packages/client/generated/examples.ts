@@ -279,7 +279,7 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "insufficient_scope": {
     "status": 403,
     "title": "The key lacks a scope",
-    "detail": "The API key is valid, but lacks a scope that the operation needs. Or the request would create a key with a scope that the key itself lacks. The header `www-authenticate` names the scopes. Use a key that has the scopes, or create one. The scopes of a key never change."
+    "detail": "The API key is valid, but lacks a scope that the operation needs. Or the request would create a key with a scope that the key itself lacks. Or a member would hand over a document that belongs to somebody else. The header `www-authenticate` names the scopes. Use a key that has the scopes, or create one. The scopes of a key never change."
   },
   "path_not_found": {
     "status": 404,
