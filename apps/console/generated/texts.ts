@@ -191,6 +191,7 @@ export interface Texts {
 "about": string
 "cancelled": string
 }
+"lost": string
 "ended": string
 "welcome": (values: { account: string | number; name: string | number }) => string
 "provider": {
@@ -233,15 +234,27 @@ export interface Texts {
 "about": string
 "name": string
 "nameHint": string
+"person": string
 "email": string
 "emailHint": string
 "submit": string
-"haveKey": string
+"signIn": string
 "missing": string
-"ended": string
+"noPerson": string
+"overTitle": string
+"over": string
+"readyTitle": string
+"ready": (values: { name: string | number }) => string
+"passkey": string
+"passkeyAdded": string
+"nextByMail": string
+"nextByNothing": string
+"skip": string
+"goOn": string
+"notSignedIn": string
+"withKey": string
 "keyTitle": string
 "keyAbout": string
-"goOn": string
 }
 "status": {
 "DRAFT": string

@@ -30,7 +30,8 @@ export function App({ first }: { first: Spoken }) {
     () =>
       onCallerChange((hasEnded) => {
         setCaller({ caller: currentCaller(), hasEnded })
-        setLink(undefined)
+        // Whoever has just made the first account still sees its key, and can add a passkey.
+        setLink((before) => (before?.kind === 'setup' && currentCaller() ? before : undefined))
       }),
     [],
   )

@@ -874,7 +874,9 @@ export interface Accounts {
   /**
    * Create the first account.
    *
-   * Creates the first account of a server, and a key with all scopes. The answer has the key, as `apiKey.secret`. It is shown only here.
+   * Creates the first account of a server, a key with all scopes, and its first member if the request names an `admin`. The answer has the key, as `apiKey.secret`, and
+   * the link with which the member signs in, as `admin.invitationUrl`. Both are shown only here. A session of this link is for this account only, because
+   * nobody has checked whose address it is.
    *
    * A server without an account prints a link when it starts. The part after `#setup=` is the token. It is valid for 15 minutes, and only while there
    * is no account: of several requests, one creates an account, and the others are answered `401`. Then create more accounts and keys with `npm run paraph -- keys`.

@@ -3134,6 +3134,18 @@ export type UpdateMe = {
     /** The mails to you about your own documents. */
     notifications?: UpdateNotifications;
 };
+/** The first member of a new account, with the role `ADMIN`. */
+export type FirstAdmin = {
+    /**
+     * The name of the person, which colleagues see, and which the events of documents keep.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /** The address of the person. Upper and lower case are the same. */
+    email: EmailAddress;
+    /** The language of the mails to the person. */
+    language: Language;
+};
 /** The account to create. */
 export type CreateFirstAccount = {
     /**
@@ -3151,6 +3163,8 @@ export type CreateFirstAccount = {
      * @default LIVE
      */
     mode?: Mode;
+    /** The person who sets up the server. Without it, the account has only a key, and no members. */
+    admin?: FirstAdmin;
 };
 /** The fields of an API key without its secret. */
 export type ApiKeyBase = {
@@ -3233,7 +3247,42 @@ export type CreatedApiKey = {
      */
     secret: string;
 };
-/** The first account with its first key. */
+/** A member who was invited just now. */
+export type InvitedMember = {
+    /**
+     * Unique member identifier.
+     * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: MemberId;
+    /**
+     * The name of the person, as the account writes it.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The address of the person, with which the person signs in. It never changes.
+     * @example anna.lindqvist@example.com
+     */
+    email: string;
+    /** What the member may do. */
+    role: Open<Role>;
+    /**
+     * `INVITED` until the person signs in for the first time.
+     */
+    status: "INVITED" | "JOINED";
+    /** When the member was invited last. */
+    invitedAt: Timestamp;
+    /** When the person signed in for the first time. `null` before. */
+    joinedAt: Timestamp | null;
+    /** When the person signed in last. `null` if never. */
+    lastSignedInAt: Timestamp | null;
+    /**
+     * The link of the invitation, if the server sends no e-mail. It is never shown again. `null` if a mail has the link.
+     * @example https://sign.example.com/#invitation=Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+     */
+    invitationUrl: string | null;
+};
+/** The first account with its first key and its first member. */
 export type FirstAccount = {
     /** The account. */
     account: Account;
@@ -3241,6 +3290,11 @@ export type FirstAccount = {
     mode: Mode;
     /** Its key, which has all scopes and does not expire. */
     apiKey: CreatedApiKey;
+    /**
+     * The first member, if the request has an `admin`. Its `invitationUrl` is a link on each server, also on one that sends mail: `POST /api/v1/sessions` with its token
+     * signs the person in.
+     */
+    admin?: InvitedMember;
 };
 /** An API key without its secret. */
 export type ApiKey = {
@@ -3338,41 +3392,6 @@ export type InviteMember = {
      * @default EN
      */
     language?: Language;
-};
-/** A member who was invited just now. */
-export type InvitedMember = {
-    /**
-     * Unique member identifier.
-     * @example mbr_01kakxv35be0nttz8znbxcy6s8
-     */
-    id: MemberId;
-    /**
-     * The name of the person, as the account writes it.
-     * @example Anna Lindqvist
-     */
-    name: string;
-    /**
-     * The address of the person, with which the person signs in. It never changes.
-     * @example anna.lindqvist@example.com
-     */
-    email: string;
-    /** What the member may do. */
-    role: Open<Role>;
-    /**
-     * `INVITED` until the person signs in for the first time.
-     */
-    status: "INVITED" | "JOINED";
-    /** When the member was invited last. */
-    invitedAt: Timestamp;
-    /** When the person signed in for the first time. `null` before. */
-    joinedAt: Timestamp | null;
-    /** When the person signed in last. `null` if never. */
-    lastSignedInAt: Timestamp | null;
-    /**
-     * The link of the invitation, if the server sends no e-mail. It is never shown again. `null` if a mail has the link.
-     * @example https://sign.example.com/#invitation=Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
-     */
-    invitationUrl: string | null;
 };
 /** The fields to change. */
 export type UpdateMember = {

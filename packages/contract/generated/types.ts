@@ -1207,7 +1207,9 @@ export interface paths {
         put?: never;
         /**
          * Create the first account
-         * @description Creates the first account of a server, and a key with all scopes. The answer has the key, as `apiKey.secret`. It is shown only here.
+         * @description Creates the first account of a server, a key with all scopes, and its first member if the request names an `admin`. The answer has the key, as `apiKey.secret`, and
+         *     the link with which the member signs in, as `admin.invitationUrl`. Both are shown only here. A session of this link is for this account only, because
+         *     nobody has checked whose address it is.
          *
          *     A server without an account prints a link when it starts. The part after `#setup=` is the token. It is valid for 15 minutes, and only while there
          *     is no account: of several requests, one creates an account, and the others are answered `401`. Then create more accounts and keys with `npm run paraph -- keys`.
@@ -6371,6 +6373,18 @@ export interface components {
             /** @description The mails to you about your own documents. */
             notifications?: components["schemas"]["UpdateNotifications"];
         };
+        /** @description The first member of a new account, with the role `ADMIN`. */
+        FirstAdmin: {
+            /**
+             * @description The name of the person, which colleagues see, and which the events of documents keep.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            /** @description The address of the person. Upper and lower case are the same. */
+            email: components["schemas"]["EmailAddress"];
+            /** @description The language of the mails to the person. */
+            language: components["schemas"]["Language"];
+        };
         /** @description The account to create. */
         CreateFirstAccount: {
             /**
@@ -6388,6 +6402,8 @@ export interface components {
              * @default LIVE
              */
             mode?: components["schemas"]["Mode"];
+            /** @description The person who sets up the server. Without it, the account has only a key, and no members. */
+            admin?: components["schemas"]["FirstAdmin"];
         };
         /** @description The fields of an API key without its secret. */
         ApiKeyBase: {
@@ -6435,7 +6451,15 @@ export interface components {
              */
             secret: string;
         };
-        /** @description The first account with its first key. */
+        /** @description A member who was invited just now. */
+        InvitedMember: components["schemas"]["MemberBase"] & {
+            /**
+             * @description The link of the invitation, if the server sends no e-mail. It is never shown again. `null` if a mail has the link.
+             * @example https://sign.example.com/#invitation=Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+             */
+            invitationUrl: string | null;
+        };
+        /** @description The first account with its first key and its first member. */
         FirstAccount: {
             /** @description The account. */
             account: components["schemas"]["Account"];
@@ -6443,6 +6467,11 @@ export interface components {
             mode: components["schemas"]["Mode"];
             /** @description Its key, which has all scopes and does not expire. */
             apiKey: components["schemas"]["CreatedApiKey"];
+            /**
+             * @description The first member, if the request has an `admin`. Its `invitationUrl` is a link on each server, also on one that sends mail: `POST /api/v1/sessions` with its token
+             *     signs the person in.
+             */
+            admin?: components["schemas"]["InvitedMember"];
         };
         /** @description An API key without its secret. */
         ApiKey: components["schemas"]["ApiKeyBase"];
@@ -6502,14 +6531,6 @@ export interface components {
              * @default EN
              */
             language?: components["schemas"]["Language"];
-        };
-        /** @description A member who was invited just now. */
-        InvitedMember: components["schemas"]["MemberBase"] & {
-            /**
-             * @description The link of the invitation, if the server sends no e-mail. It is never shown again. `null` if a mail has the link.
-             * @example https://sign.example.com/#invitation=Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
-             */
-            invitationUrl: string | null;
         };
         /** @description The fields to change. */
         UpdateMember: {
@@ -9408,9 +9429,11 @@ export type MemberBase = components['schemas']['MemberBase'];
 export type Member = components['schemas']['Member'];
 export type Me = components['schemas']['Me'];
 export type UpdateMe = components['schemas']['UpdateMe'];
+export type FirstAdmin = components['schemas']['FirstAdmin'];
 export type CreateFirstAccount = components['schemas']['CreateFirstAccount'];
 export type ApiKeyBase = components['schemas']['ApiKeyBase'];
 export type CreatedApiKey = components['schemas']['CreatedApiKey'];
+export type InvitedMember = components['schemas']['InvitedMember'];
 export type FirstAccount = components['schemas']['FirstAccount'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyList = components['schemas']['ApiKeyList'];
@@ -9418,7 +9441,6 @@ export type CreateApiKey = components['schemas']['CreateApiKey'];
 export type ColleagueList = components['schemas']['ColleagueList'];
 export type MemberList = components['schemas']['MemberList'];
 export type InviteMember = components['schemas']['InviteMember'];
-export type InvitedMember = components['schemas']['InvitedMember'];
 export type UpdateMember = components['schemas']['UpdateMember'];
 export type HandedOver = components['schemas']['HandedOver'];
 export type SignInWay = components['schemas']['SignInWay'];

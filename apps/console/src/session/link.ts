@@ -11,13 +11,20 @@ export interface EntryLink {
   token: string
 }
 
+/** The link of an empty server, until it is used: a reload must not lose it. Only this tab has it, until the tab is closed. */
+const SET_UP = 'paraph-set-up'
+
 export function takeLink(): EntryLink | undefined {
   for (const kind of ['setup', 'invitation', 'sign-in', 'single-sign-on'] as const) {
     const token = take(kind)
+    if (token && kind === 'setup') sessionStorage.setItem(SET_UP, token)
     if (token) return { kind, token }
   }
-  return undefined
+  const kept = sessionStorage.getItem(SET_UP)
+  return kept === null ? undefined : { kind: 'setup', token: kept }
 }
+
+export const dropSetUpLink = (): void => sessionStorage.removeItem(SET_UP)
 
 /**
  * The key of the link that `npm run dev` prints. Only on the person's own machine: elsewhere, a stranger could send a link with the stranger's key, and would get the

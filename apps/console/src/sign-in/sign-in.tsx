@@ -36,6 +36,11 @@ export function SignIn({ offered, notice }: SignInProps) {
       {ways && !hasAddress && <p>{t.signIn.noMail}</p>}
       {(hasPasskey || hasAddress) && hasKey && <p class="or">{t.signIn.or}</p>}
       {hasKey && <ByKey offered={offered} notice={notice === 'refused' ? t.signIn.refused : undefined} />}
+      {ways && (
+        <p class="hint">
+          {t.signIn.lost} <code>npm run --silent paraph -- members invite --account NAME --email ADDRESS</code>
+        </p>
+      )}
     </section>
   )
 }

@@ -33,6 +33,12 @@ test('the commands for keys create, list and revoke', async () => {
   expect(rows).toEqual([{ revoked_at: expect.any(String) }])
 })
 
+test('the command for members prints a link that signs in the first admin', async () => {
+  await runAsOperator(blockOf('## Keys').split('\n')[0]!)
+  const invite = blockOf('## The first member', 'apps/docs/guides/members.md')
+  expect(await runAsOperator(invite)).toMatch(/^http:\/\/localhost:3000\/#invitation=[\w-]{43}\n$/)
+})
+
 test('the command for webhooks gives an account an address', async () => {
   expect(await runAsOperator(blockOf('## Webhooks'))).toMatch(/^pk_live_/)
   const owner = db.selectFrom('accounts').select('email').where('name', '=', 'acme').where('email', 'is not', null)

@@ -20,6 +20,7 @@ import { throughGate } from '@paraph/testing/programs/gate.ts'
 import { uploadScan } from '@paraph/testing/server/party.ts'
 import { printed } from '@paraph/testing/programs/printed.ts'
 import { sharedFolder } from '@paraph/testing/programs/process.ts'
+import { emptyServer } from '@paraph/testing/server/empty-server.ts'
 import { startServer } from '@paraph/testing/server/server.ts'
 import { openProvider } from '@paraph/server/test/support/openid-provider.ts'
 import { storeSignOn } from '@paraph/server/test/support/stored-sign-on.ts'
@@ -110,8 +111,7 @@ async function storedPasskey(memberId: string): Promise<string> {
 
 /** Only a server without accounts can create the first one. */
 async function arrangedForSetup(source: string) {
-  await empty.db.deleteFrom('api_keys').execute()
-  await empty.db.deleteFrom('accounts').execute()
+  await emptyServer(empty.db)
   const token = (await newSetupToken(empty.db, new Date()))!
   const script = source.replace('$PARAPH_URL', empty.baseUrl).replace('process.env.PARAPH_URL!', `'${empty.baseUrl}'`)
   return { script, token }

@@ -63,6 +63,7 @@ export interface VisitorContext extends RequestContext {
 export interface SetupContext extends RequestContext {
   /** The SHA-256 of the token, as hexadecimal digits. */
   setupToken: string
+  origin: Origin
 }
 
 /** What the handler of an operation for a party's link gets in addition to its input. */

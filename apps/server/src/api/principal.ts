@@ -91,6 +91,7 @@ export interface SetupPrincipal {
   type: 'SETUP'
   /** The SHA-256 of the token, as hexadecimal digits. */
   tokenHash: string
+  origin: Origin
 }
 
 /** Returns the account whose data the caller may use. Undefined for somebody who sets up the server or signs in. */
@@ -147,7 +148,7 @@ export function contextOf(
     case 'VISITOR':
       return { cookies: principal.cookies, origin: principal.origin }
     case 'SETUP':
-      return { setupToken: principal.tokenHash }
+      return { setupToken: principal.tokenHash, origin: principal.origin }
     default: {
       const { party, link, origin } = principal
       return { party, link, origin, deviceNonce: principal.type === 'DEVICE' ? principal.nonce : undefined }

@@ -3,18 +3,16 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { addIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
-import { startRegistration } from '@simplewebauthn/browser'
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { useAction } from '../../layout/use-action.ts'
 import { useConfirm } from '../../layout/use-confirm.tsx'
-import { answerOf, isCancelled, optionsOf } from '../../session/passkey-options.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
-import { browserOf } from './browser-of.ts'
 import { PasskeyName } from './passkey-name.tsx'
 import { PASSKEYS } from '../parts/query-keys.ts'
 import { Loaded } from '../parts/section.tsx'
+import { registerPasskey } from './register-passkey.ts'
 
 /** The passkeys of the member. Nothing is shown on a server that takes none. */
 export function PasskeysSection() {
@@ -53,16 +51,7 @@ function AddPasskey() {
   const [isCancelledNow, setCancelled] = useState(false)
   const add = useAction(PASSKEYS, async () => {
     setCancelled(false)
-    const { options } = await paraph.passkeys.startRegistration()
-    try {
-      const credential = answerOf(await startRegistration({ optionsJSON: optionsOf(options) }))
-      const name = browserOf(navigator.userAgent) ?? words.unnamed
-      return await paraph.passkeys.add({ name, credential } as never)
-    } catch (error) {
-      if (!isCancelled(error)) throw error
-      setCancelled(true)
-      return undefined
-    }
+    if (!(await registerPasskey(paraph, words.unnamed))) setCancelled(true)
   })
   return (
     <>

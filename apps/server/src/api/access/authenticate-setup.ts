@@ -9,6 +9,7 @@ import type { SetupPrincipal } from '#api/principal.ts'
 import type { Services } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
+import { originOf } from './origin-of.ts'
 
 /**
  * Finds the setup token in the header `authorization`. The handler checks under a lock that there is still no account. So a repeat with the same
@@ -34,7 +35,7 @@ export async function authenticateSetup(
     throw unauthorized('setup_token_invalid')
   }
   setQuota(res, admitted.quota)
-  return { type: 'SETUP', tokenHash: sha256 }
+  return { type: 'SETUP', tokenHash: sha256, origin: originOf(req) }
 }
 
 function findToken(db: Database, { tokenHash, at, requests }: { tokenHash: Buffer; at: string; requests: number }) {

@@ -1,8 +1,8 @@
 import type { Context } from '#api/context.ts'
-import { INVITATION_LIFE } from '#domain/members/member-rules.ts'
+import { INVITATION_LIFE, INVITED_BY_OPERATOR } from '#domain/members/member-rules.ts'
+import { invitationUrlOf } from '#domain/members/member-links.ts'
 import type { NewInvitation } from '#domain/members/member-store.ts'
 import { hashToken, newToken } from '#domain/members/session-tokens.ts'
-import { invitationUrlOf } from '#domain/members/member-links.ts'
 
 type Deps = Pick<Context, 'outbox' | 'publicUrl' | 'actor'>
 
@@ -11,14 +11,22 @@ export function newInvitation(
   { outbox, publicUrl, actor }: Deps,
   at: Date,
 ): { invitation: NewInvitation; invitationUrl: string | null } {
-  const token = outbox.channels.has('EMAIL') ? undefined : newToken()
-  return {
-    invitation: {
-      invitedAt: at,
-      expiresAt: new Date(at.getTime() + INVITATION_LIFE),
-      invitedBy: actor.id!,
-      shownSha256: token === undefined ? null : hashToken(token),
-    },
-    invitationUrl: token === undefined ? null : invitationUrlOf(publicUrl, token),
-  }
+  if (!outbox.channels.has('EMAIL')) return shownInvitation({ publicUrl, actor }, at)
+  return { invitation: invitationBy(actor, at, null), invitationUrl: null }
 }
+
+/** Makes an invitation whose link is shown, also on a server that sends mail. */
+export function shownInvitation(
+  { publicUrl, actor }: Omit<Deps, 'outbox'>,
+  at: Date,
+): { invitation: NewInvitation; invitationUrl: string } {
+  const token = newToken()
+  return { invitation: invitationBy(actor, at, hashToken(token)), invitationUrl: invitationUrlOf(publicUrl, token) }
+}
+
+const invitationBy = ({ id }: Context['actor'], at: Date, shownSha256: Buffer | null): NewInvitation => ({
+  invitedAt: at,
+  expiresAt: new Date(at.getTime() + INVITATION_LIFE),
+  invitedBy: id ?? INVITED_BY_OPERATOR,
+  shownSha256,
+})

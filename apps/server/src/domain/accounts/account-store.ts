@@ -66,12 +66,13 @@ export async function ensureAccount(db: Database, name: string, mode: Mode): Pro
     .values({ id: newId('acc'), name, mode })
     .onConflict((conflict) => conflict.columns(['name', 'mode']).doNothing())
     .execute()
-  return db
-    .selectFrom('accounts')
-    .select('id')
-    .where('name', '=', name)
-    .where('mode', '=', mode)
-    .executeTakeFirstOrThrow()
+  return (await findAccountByName(db, name, mode))!
+}
+
+/** Returns the account with this name and mode, if it exists. */
+export function findAccountByName(db: Database, name: string, mode: Mode): Promise<{ id: string } | undefined> {
+  const account = db.selectFrom('accounts').select('id').where('name', '=', name).where('mode', '=', mode)
+  return account.executeTakeFirst()
 }
 
 export function setEmail(db: Database, accountId: string, email: string) {

@@ -7,6 +7,9 @@ export const MAX_MEMBERS = 500
 /** Milliseconds for which an invitation is valid. */
 export const INVITATION_LIFE = 7 * DAY
 
+/** Stands for the key or the member that has invited somebody, if the person who runs the server has done it. */
+export const INVITED_BY_OPERATOR = 'SYSTEM'
+
 const reading: readonly Scope[] = ['documents:read', 'contacts:read', 'account:read']
 
 /** What a member with this role may do. */

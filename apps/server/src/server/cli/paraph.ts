@@ -6,6 +6,7 @@ interface Command {
 
 const commands: Record<string, Command> = {
   keys: { does: 'creates, lists, changes and revokes API keys', run: () => import('./keys.ts') },
+  members: { does: 'prints a link that signs a member in', run: () => import('./members.ts') },
   'audit:verify': {
     does: 'verifies the audit trails, the sealed files and the logs of the accounts',
     run: () => import('./audit-verify.ts'),

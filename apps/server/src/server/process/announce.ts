@@ -31,7 +31,7 @@ export function announce(
   if (setupToken !== undefined) {
     // Not a line of the log, because logs are kept and sent to other machines.
     process.stderr.write(
-      `There is no account yet. Within 15 minutes, this link creates one with its first key:\n${url}/#setup=${setupToken}\n`,
+      `There is no account yet. Within 15 minutes, this link creates one and signs you in:\n${url}/#setup=${setupToken}\n`,
     )
   }
   if (process.stdout.isTTY) {

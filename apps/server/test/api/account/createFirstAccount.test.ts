@@ -4,16 +4,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { recordKey } from '#api/idempotency/record-key.ts'
 import { tryLock } from '#api/idempotency/store.ts'
 import { newSetupToken } from '#domain/accounts/setup-store.ts'
+import { emptyServer } from '@paraph/testing/server/empty-server.ts'
 import { startServer } from '@paraph/testing/server/server.ts'
+import { browserOf } from '../../support/browser-of.ts'
 
-const { db, clock, clientOf } = await startServer()
+const { baseUrl, db, fetch, clock, clientOf } = await startServer()
 const path = '/api/v1/setup'
 const body = { name: 'Lindqvist Bygg AB' }
 
 beforeEach(async () => {
   clock.now = () => new Date()
-  await db.deleteFrom('api_keys').execute()
-  await db.deleteFrom('accounts').execute()
+  await emptyServer(db)
 })
 
 const newToken = async () => (await newSetupToken(db, clock.now()))!
@@ -60,6 +61,29 @@ test('200 stores the address that is told of the documents, and 400 for a wrong 
   expect(await stored()).toEqual([])
   const { data } = await create(token, { contactEmail: 'avtal@example.com' })
   expect(data!.account).toMatchObject({ contactEmail: 'avtal@example.com' })
+})
+
+test('200 makes the first member, whose link signs in once, also on a server that sends mail; both are in the log', async () => {
+  const person = { name: 'Anna Lindqvist', email: 'Anna@example.com', language: 'SV' as const }
+  expect((await create(await newToken(), { admin: { ...person, email: 'anna' } })).error).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/admin/email' }],
+  })
+  const { data } = await create(await newToken(), { admin: person })
+  const { admin, apiKey } = data!
+  expect(admin).toMatchObject({ name: person.name, email: 'anna@example.com', role: 'ADMIN', status: 'INVITED' })
+  const [, invitation = ''] = /^https:\/\/sign\.example\.com\/#invitation=([\w-]{43})$/.exec(admin!.invitationUrl!)!
+  const { answer } = await browserOf({ baseUrl, fetch }).signIn({ invitation })
+  expect(answer).toMatchObject({ member: { id: admin!.id, status: 'JOINED' }, account: { id: data!.account.id } })
+  // Nobody has checked the address, so the session must not reach other accounts of the person.
+  expect(await db.selectFrom('sessions').select('is_bound').execute()).toEqual([{ is_bound: true }])
+  expect((await browserOf({ baseUrl, fetch }).signIn({ invitation })).answer.code).toBe('invitation_invalid')
+  const log = await clientOf(apiKey.secret).GET('/api/v1/account/events')
+  expect(log.data!.accountEvents).toMatchObject([
+    { type: 'member.signed_in', actor: { type: 'MEMBER', id: admin!.id } },
+    { type: 'api_key.created', actor: { type: 'SYSTEM', id: null }, subject: { id: apiKey.id, name: 'First key' } },
+    { type: 'member.invited', actor: { type: 'SYSTEM' }, subject: { id: admin!.id }, ipAddress: '127.0.0.1' },
+  ])
 })
 
 test('200 for one of many concurrent requests, and 401 for all others', async () => {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { scopes as allScopes, type Scope } from '@paraph/contract'
 import { readDate } from '#platform/formats/calendar-date.ts'
 import { maxRateLimit } from '#platform/settings/rate-limits.ts'
+import { parseEmail } from '../parse-email.ts'
 
 /** As in the spec. */
 const MAX_NAME_LENGTH = 100
@@ -111,9 +112,4 @@ function parseScopes(text: string): Scope[] {
   const known = allScopes.filter((scope) => names.delete(scope))
   if (names.size === 0) return known
   throw new Error(`--scopes must be some of ${allScopes.join(', ')}, separated by commas.`)
-}
-
-function parseEmail(text: string): string {
-  if (/^[^\s@<>]+@[^\s@<>]+$/.test(text)) return text
-  throw new Error('--email must be an e-mail address, for example it@example.com.')
 }
