@@ -60,7 +60,7 @@ const claims: Record<string, [heading: string, languages: string, claim: Claim][
     ['Restart without losing a request', 'sh', 'server/test/campaigns/rolling-restart'],
     ['Replace the servers of Docker Compose', 'sh', notRun('It needs Docker. The workflow Deploy runs it under load.')],
   ],
-  members: [],
+  members: [['The first member', 'sh', 'operator-commands']],
   'migrating-from-signers': [
     ['Before and after', 'ts', 'commands'],
     ['Find the remaining uses', 'http', 'commands'],
