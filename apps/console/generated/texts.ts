@@ -275,6 +275,7 @@ export interface Texts {
 "back": string
 "filter": string
 "all": string
+"mine": string
 "none": string
 "noneWithStatus": string
 "more": string
@@ -345,6 +346,8 @@ export interface Texts {
 "reading": (values: { count: number }) => string
 "clear": string
 "more": string
+"save": (values: { count: number }) => string
+"label": (values: { count: number }) => string
 "remind": (values: { count: number }) => string
 "cancel": (values: { count: number }) => string
 "delete": (values: { count: number }) => string
@@ -352,6 +355,7 @@ export interface Texts {
 "confirm": (values: { action: string; count: number }) => string
 "applies": (values: { action: string; all: number; count: number; left: number }) => string
 "remindAbout": string
+"labelAbout": string
 "deleteAbout": string
 "run": (values: { action: string }) => string
 "running": string
@@ -375,6 +379,7 @@ export interface Texts {
 "missing": string
 "zipPartly": (values: { name: string | number }) => string
 "noZip": string
+"noLabel": string
 }
 "labels": {
 "title": string
@@ -394,6 +399,8 @@ export interface Texts {
 "missed": string
 "wrongPerson": string
 "other": string
+"tab": string
+"none": string
 }
 "newDocument": {
 "title": string

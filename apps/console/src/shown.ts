@@ -1,5 +1,6 @@
 export const shownKeys = [
   'status',
+  'attention',
   'label',
   'owner',
   'search',

@@ -1,6 +1,6 @@
 import type { ParaphDocument } from '@paraph/client'
 import { expect, test } from 'vitest'
-import { ListTable } from '../src/documents/list-table.ts'
+import { ListTable } from '../src/tables/list-table.ts'
 
 test('a list of documents becomes a table without formulas, one column for each value', async () => {
   const document = {

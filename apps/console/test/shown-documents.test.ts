@@ -17,7 +17,8 @@ test('the days of an address are whole days in the zone of the account, also whe
 
 test('an address asks the server for nothing that it would refuse', () => {
   const wrong = { status: 'NEW', time: 'LATER', from: '2026-02-31x', to: '0026-01-01', sort: 'SIZE', reverse: 'yes' }
-  expect(parametersOf({ ...wrong, search: '' }, zone)).toEqual({})
+  expect(parametersOf({ ...wrong, attention: 'yes', search: '' }, zone)).toEqual({})
   const right = { status: 'SENT', label: 'Key', owner: 'mbr_1', search: 'a b', person: 'bo', sort: 'TITLE' }
   expect(parametersOf({ ...right, reverse: 'true' }, zone)).toEqual({ ...right, reverse: true })
+  expect(parametersOf({ attention: 'true' }, zone)).toEqual({ attention: true, sort: 'URGENCY' })
 })

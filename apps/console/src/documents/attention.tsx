@@ -1,12 +1,10 @@
 import type { ParaphDocument } from '@paraph/client'
-import { Badge } from '@paraph/ui/kit/badge.tsx'
-import { formatTime } from '@paraph/ui/times.ts'
 import { useInfiniteQuery } from '@tanstack/preact-query'
 import { MoreButton } from '../layout/more-button.tsx'
 import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
-import type { Texts } from '../../generated/texts.ts'
+import { AttentionMark } from './attention-mark.tsx'
 import { People, Progress } from './people.tsx'
 
 const PAGE = 5
@@ -38,7 +36,7 @@ export function useAttention(isShown: boolean) {
 
 /** What the sender should look at first, above all documents, the worst first. Nothing, if there is nothing. */
 export function Attention({ query }: { query: ReturnType<typeof useAttention> }) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const documents = query.data?.pages.flatMap((page) => page.documents) ?? []
   // An error shows nothing here, because the list of all documents shows it too.
   if (documents.length === 0) return null
@@ -51,9 +49,7 @@ export function Attention({ query }: { query: ReturnType<typeof useAttention> })
             <a href={addressOf.document(document.id, placeOf(document))} dir="auto">
               {document.title}
             </a>
-            <Badge tone={document.attention?.reason === 'EXPIRES_SOON' ? 'waits' : 'bad'}>
-              {reasonOf(document, t.attention, (time) => formatTime(time, language))}
-            </Badge>
+            <AttentionMark document={document} />
             <Progress document={document} />
             <People document={document} />
           </li>
@@ -64,29 +60,8 @@ export function Attention({ query }: { query: ReturnType<typeof useAttention> })
   )
 }
 
-function reasonOf(
-  { attention, expiresAt }: ParaphDocument,
-  t: Texts['attention'],
-  format: (time: string) => string,
-): string {
-  switch (attention?.reason) {
-    case 'NOT_DELIVERED':
-      return t.missed
-    case 'REJECTED':
-      return t.rejected
-    case 'WRONG_PERSON':
-      return t.wrongPerson
-    case 'SEAL_FAILED':
-      return t.sealFailed
-    case 'EXPIRES_SOON':
-      return t.expires({ time: format(expiresAt ?? '') })
-    default:
-      return t.other
-  }
-}
-
 /** Where the sender can help. */
-function placeOf({ attention }: ParaphDocument): string | undefined {
+export function placeOf({ attention }: ParaphDocument): string | undefined {
   if (attention?.reason === 'SEAL_FAILED') return 'files'
   if (attention?.reason === 'EXPIRES_SOON') return 'actions'
   return attention?.partyId ?? undefined

@@ -60,7 +60,7 @@ interface ListedProps extends RowsProps {
 function Rows({ shown, isHeld, onSort, onListed, listed, selected }: ListedProps) {
   const { t } = useTexts()
   const { query, parameters, documents, pages, isPending, isFull } = listed
-  const { status, label, search, person } = parameters
+  const { status, attention, label, owner, search, person } = parameters
   const isShown = !(isPending || isHeld)
   useWayBack(isShown)
   useEffect(() => void (isShown && onListed()), [isShown])
@@ -70,7 +70,8 @@ function Rows({ shown, isHeld, onSort, onListed, listed, selected }: ListedProps
     if (documents.length > 0)
       return search ? t.documents.found({ count: documents.length, isAll: !query.hasNextPage }) : ''
     if (search) return t.documents.notFound({ words: search })
-    if (person || shown.from || shown.to) return t.documents.noneFiltered
+    if (person || owner || shown.from || shown.to) return t.documents.noneFiltered
+    if (attention) return t.attention.none
     if (label) return t.labels.none({ label })
     return status ? t.documents.noneWithStatus : t.documents.none
   }

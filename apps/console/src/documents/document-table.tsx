@@ -5,6 +5,7 @@ import { StatusMark } from '../layout/status-mark.tsx'
 import { addressOf } from '../routes.ts'
 import type { ShownDocuments } from '../shown.ts'
 import { useTexts } from '../texts/language.ts'
+import { AttentionMark } from './attention-mark.tsx'
 import { People, Progress } from './people.tsx'
 import { AllCheck, type ChooseRow, moveByArrow, RowCheck } from './row-checks.tsx'
 import { RowLabels } from './row-labels.tsx'
@@ -96,7 +97,7 @@ function PageRows({ documents, chosen, onChoose }: PageRowsProps) {
             </td>
             <td>
               <div class="of-status">
-                <StatusMark document={document} />
+                {document.attention ? <AttentionMark document={document} /> : <StatusMark document={document} />}
                 <Progress document={document} />
               </div>
             </td>

@@ -14,7 +14,8 @@ import { DocumentRows } from './document-rows.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import type { FilterPanelProps } from './filter-panel.tsx'
 import { NewDocument } from './new-document.tsx'
-import { activeFilters, isFiltered, statuses } from './shown-documents.ts'
+import { ListTabs } from './list-tabs.tsx'
+import { activeFilters, isFiltered } from './shown-documents.ts'
 
 interface DocumentsViewProps {
   shown: ShownDocuments
@@ -25,7 +26,6 @@ interface DocumentsViewProps {
 export function DocumentsView({ shown, onListed }: DocumentsViewProps) {
   const { t } = useTexts()
   const { may } = useSession()
-  const status = statuses.find((each) => each === shown.status)
   const { search } = shown
   const button = useRef<HTMLButtonElement>(null)
   const panel = useId()
@@ -43,20 +43,7 @@ export function DocumentsView({ shown, onListed }: DocumentsViewProps) {
         <>
           {isWhole && <Attention query={attention} />}
           <div class="list-tools">
-            <nav class="filters" aria-label={t.documents.filter}>
-              <a href={addressOf.documents({ ...shown, status: undefined })} aria-current={status ? undefined : 'page'}>
-                {t.documents.all}
-              </a>
-              {statuses.map((each) => (
-                <a
-                  key={each}
-                  href={addressOf.documents({ ...shown, status: each })}
-                  aria-current={each === status ? 'page' : undefined}
-                >
-                  {t.status[each]}
-                </a>
-              ))}
-            </nav>
+            <ListTabs shown={shown} />
             <div class="list-search">
               <SearchField
                 label={t.documents.search}

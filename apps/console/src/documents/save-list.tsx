@@ -1,6 +1,6 @@
 import type { ShownDocuments } from '../shown.ts'
 import { useTexts } from '../texts/language.ts'
-import { ListTable } from './list-table.ts'
+import { ListTable } from '../tables/list-table.ts'
 import { SaveTable } from './save-table.tsx'
 import { ValuesTable } from './values-table.ts'
 

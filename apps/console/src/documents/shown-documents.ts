@@ -9,12 +9,13 @@ export type Sort = (typeof sorts)[number]
 
 /** What the server is asked for. Whatever an address has that is no filter is left out. */
 export function parametersOf(
-  { status, label, owner, search, person, time, from, to, sort, reverse }: ShownDocuments,
+  { status, attention, label, owner, search, person, time, from, to, sort, reverse }: ShownDocuments,
   zone: string,
 ) {
   const [first, last] = [isDay(from) && from, isDay(to) && to]
   const parameters = {
     status: statuses.find((each) => each === status),
+    attention: attention === 'true' || undefined,
     label,
     owner,
     search,
@@ -22,7 +23,8 @@ export function parametersOf(
     ...((first || last) && { time: times.find((each) => each === time) ?? times[0] }),
     from: first ? midnightAfter(dayBefore(first), zone) : undefined,
     before: last ? midnightAfter(last, zone) : undefined,
-    sort: sorts.find((each) => each === sort),
+    // What needs the person is shown with the worst first.
+    sort: sorts.find((each) => each === sort) ?? (attention === 'true' ? ('URGENCY' as const) : undefined),
     reverse: reverse === 'true' || undefined,
   }
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value)) as Given<typeof parameters>
@@ -30,8 +32,8 @@ export function parametersOf(
 
 type Given<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> }
 
-export const isFiltered = ({ status, label, owner, search, person, from, to }: ShownDocuments) =>
-  [status, label, owner, search, person, from, to].some(Boolean)
+export const isFiltered = ({ status, attention, label, owner, search, person, from, to }: ShownDocuments) =>
+  [status, attention, label, owner, search, person, from, to].some(Boolean)
 
 /** The filters beside the status and the search, each with what takes it away. The days are one filter. */
 export function activeFilters({ label, owner, person, from, to }: ShownDocuments) {

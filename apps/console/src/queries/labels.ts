@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/preact-query'
 import { useSession } from '../session/session.ts'
 
+/** The same limits as in the contract. */
+export const [MAX_LABEL, MAX_LABELS] = [50, 20]
+
 /** The labels in use. A change of a document loads them again with the list of documents. */
 export function useLabelsInUse(): string[] {
   const { paraph, may } = useSession()

@@ -43,7 +43,7 @@ test('words and labels find a document, and the way back shows what was found', 
   await tab.getByLabel('Add a label').press('Enter')
   await tab.getByRole('button', { name: 'Remove the label Key customers & co' }).waitFor()
   await look(tab, 'console/labels')
-  await tab.goBack()
+  await tab.getByRole('link', { name: 'All documents' }).click()
   await expect.poll(titles).toEqual(['Lease #7, 100 % (A&B), Storgatan'])
   await tab.reload()
   await signIn(tab, account.key)

@@ -54,6 +54,10 @@ test('in Swedish, the sender sees what needs attention, and corrects an address 
   release()
   await needed.getByText('Avböjdes').waitFor()
   expect(await needed.count()).toBe(1)
+  await tab.locator('.filters').getByRole('link', { name: 'Behöver mig' }).click()
+  await tab.locator('main > .rows tbody').getByText('Avböjdes').waitFor()
+  expect(await needed.count()).toBe(0)
+  await look(tab, 'console/needs me')
 })
 
 test('the sender sees whose turn it is, the marks of the people, a rejection, and that a document is gone', async () => {

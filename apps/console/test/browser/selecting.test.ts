@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { look } from '@paraph/testing/pages/look.ts'
 import { click, phone, startPages } from '@paraph/testing/pages/page.ts'
-import { signIn } from '@paraph/testing/pages/console.ts'
+import { faultAt, signIn } from '@paraph/testing/pages/console.ts'
 import { readZip } from '../read-zip.support.ts'
 
 const { newAccount, newKey, openAt, actAs, seal } = await startPages()
@@ -32,6 +32,26 @@ test('the sender reminds, cancels and deletes several documents, and sees what b
   await boxes.nth(3).click({ modifiers: ['Shift'] })
   await bar.getByText('4 selected').waitFor()
   await look(tab, 'console/selected')
+  const saving = tab.waitForEvent('download')
+  await choose('Save as a table (4)')
+  const saved = await readFile(await (await saving).path(), 'utf8')
+  expect(saved.split('\r\n').map((line) => line.split(',')[0])).toEqual([
+    '\uFEFFtitle',
+    'agreement',
+    'agreement',
+    'Order',
+    'Offer',
+  ])
+  await choose('Add a label (4)')
+  await dialog.getByRole('button', { name: 'Add the label' }).click()
+  await expect.poll(() => faultAt(dialog.getByLabel('Label'))).toBe('Enter a label.')
+  await dialog.getByLabel('Label').fill('Rent')
+  await dialog.getByRole('button', { name: 'Add the label' }).click()
+  await dialog.getByText('Labelled: 4 of 4.').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => tab.locator('.rows .labels').getByText('Rent').count()).toBe(4)
+  for (const row of [0, 1, 2, 3]) await boxes.nth(row).check()
+  await bar.getByText('4 selected').waitFor()
 
   // One of the people has just been reminded, and a document is over by the time the person presses the button.
   const { client } = account
@@ -79,7 +99,7 @@ test('the sender reminds, cancels and deletes several documents, and sees what b
   await dialog.getByText('Deleted: 3 of 3.').waitFor()
   await look(tab, 'console/deleted')
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect.poll(() => tab.locator('tbody .of-title').allTextContents()).toEqual(['agreement', 'agreement'])
+  await expect.poll(() => tab.locator('tbody .of-title a').allTextContents()).toEqual(['agreement', 'agreement'])
   await bar.getByText('2 selected').waitFor()
   await bar.getByRole('button', { name: 'Select none' }).click()
   await expect.poll(() => bar.count()).toBe(0)
@@ -100,7 +120,10 @@ test('a person who may only read downloads sealed files as a ZIP, and one that f
   const dialog = tab.getByRole('dialog')
   await tab.getByLabel('Select all that are shown').click()
   await bar.getByText('3 selected').waitFor()
-  expect(await bar.getByRole('button', { name: /Remind|More/ }).count()).toBe(0)
+  expect(await bar.getByRole('button', { name: /Remind/ }).count()).toBe(0)
+  await bar.getByRole('button', { name: 'More for the selected documents' }).click()
+  expect(await tab.getByRole('menuitem').allTextContents()).toEqual(['Save as a table (3)'])
+  await tab.keyboard.press('Escape')
 
   // Whoever chooses no file gets nothing, and can begin again.
   const download = bar.getByRole('button', { name: 'Download the sealed files (2)' })

@@ -5,14 +5,11 @@ import { crossIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useId, useRef } from 'preact/hooks'
 import { useStore } from '../../queries/document.ts'
-import { useLabelsInUse } from '../../queries/labels.ts'
+import { MAX_LABEL, MAX_LABELS, useLabelsInUse } from '../../queries/labels.ts'
 import { addressOf } from '../../routes.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
-
-/** The same limits as in the contract. */
-const [MAX_LABEL, MAX_LABELS] = [50, 20]
 
 /** The labels of a document, which its sender can change in every status. */
 export function Labels({ document }: { document: ParaphDocument }) {

@@ -1,10 +1,11 @@
 import { isParaphError, type Paraph, type ParaphDocument, type PartyWithSigningUrl } from '@paraph/client'
+import { MAX_LABELS } from '../../queries/labels.ts'
 import { choicesOf, mustAct, nextOf } from '../../queries/parties.ts'
 import { UPLOAD_TIMEOUT } from '../../queries/upload.ts'
 import { endsAll, isLost, type MakeRequest, type Outcome, RowFault } from './run-rows.ts'
 import type { SealedZip, SealedZips } from './sealed-zips.ts'
 
-export const actions = ['remind', 'download', 'cancel', 'delete'] as const
+export const actions = ['remind', 'download', 'label', 'cancel', 'delete'] as const
 
 export type Action = (typeof actions)[number]
 
@@ -15,6 +16,7 @@ export const isChange = (action: Action): boolean => action !== 'download'
 export const isFor: Record<Action, (document: ParaphDocument) => boolean> = {
   remind: ({ status, sealStatus }) => status === 'SENT' && sealStatus === null,
   download: ({ sealedFile }) => sealedFile !== null,
+  label: ({ labels = [] }) => labels.length < MAX_LABELS,
   cancel: ({ status, sealStatus }) => status === 'SENT' && sealStatus !== 'PENDING',
   delete: ({ status }) => status === 'DRAFT',
 }
@@ -24,8 +26,8 @@ export interface RunState {
   paraph: Paraph
   /** Identifies the run for the server. */
   key: string
-  /** Why the documents are cancelled. */
-  reason: string
+  /** Why the documents are cancelled, or the label that they get. */
+  text: string
   /** The people who got a reminder in this run. */
   reminded: Set<string>
   /** The ids of the documents for which an answer of the server was lost. */
@@ -40,7 +42,7 @@ export interface RunState {
 
 type Act = (document: ParaphDocument, make: MakeRequest, run: RunState) => Promise<Outcome>
 
-export const acts: Record<Action, Act> = { remind, download, cancel, delete: deleteDraft }
+export const acts: Record<Action, Act> = { remind, download, label, cancel, delete: deleteDraft }
 
 /**
  * Reminds each party that has not signed and whose turn it is. A party whose link was reported gets no reminder, because a reminder would make that link
@@ -80,8 +82,15 @@ async function download(document: ParaphDocument, make: MakeRequest, { paraph, s
   return { faults: [] }
 }
 
-async function cancel({ id }: ParaphDocument, make: MakeRequest, { paraph, key, reason }: RunState) {
-  await make(() => paraph.documents.cancel(id, { reason }, { idempotencyKey: `${key}-${id}` }))
+/** The server takes a label that a document has already for the same one, in any case. */
+async function label({ id }: ParaphDocument, make: MakeRequest, { paraph, text }: RunState) {
+  const { labels = [] } = await make(() => paraph.documents.get(id))
+  await make(() => paraph.documents.update(id, { labels: [...labels, text] }))
+  return { faults: [] }
+}
+
+async function cancel({ id }: ParaphDocument, make: MakeRequest, { paraph, key, text }: RunState) {
+  await make(() => paraph.documents.cancel(id, { reason: text }, { idempotencyKey: `${key}-${id}` }))
   return { faults: [] }
 }
 

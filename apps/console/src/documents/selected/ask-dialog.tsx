@@ -5,6 +5,7 @@ import { useReason } from '../../layout/use-reason.tsx'
 import { useServerMailIsOff } from '../../server/use-mail-is-off.ts'
 import { useTexts } from '../../texts/language.ts'
 import type { Action } from './actions.ts'
+import { useNewLabel } from './use-new-label.tsx'
 
 interface AskDialogProps {
   action: Exclude<Action, 'download'>
@@ -12,7 +13,8 @@ interface AskDialogProps {
   documents: ParaphDocument[]
   /** The number of selected documents. */
   selected: number
-  onConfirm: (reason: string) => void
+  /** Gets why the documents are cancelled, or their new label. */
+  onConfirm: (text: string) => void
   onClose: () => void
 }
 
@@ -20,11 +22,12 @@ interface AskDialogProps {
 export function AskDialog({ action, documents, selected, onConfirm, onClose }: AskDialogProps) {
   const { t } = useTexts()
   const reason = useReason()
+  const label = useNewLabel()
   const isMailOff = useServerMailIsOff(action === 'cancel')
   // A document that changes while the person reads must not change what was asked.
   const [{ count, left }] = useState({ count: documents.length, left: selected - documents.length })
   const press = (close: () => void) => {
-    const said = action === 'cancel' ? reason.take() : ''
+    const said = action === 'cancel' ? reason.take() : action === 'label' ? label.take() : ''
     if (said === undefined) return
     close()
     onConfirm(said)
@@ -32,6 +35,7 @@ export function AskDialog({ action, documents, selected, onConfirm, onClose }: A
   const about = {
     remind: t.selected.remindAbout,
     cancel: isMailOff ? t.follow.cancelWithoutMail : t.follow.cancelAbout,
+    label: t.selected.labelAbout,
     delete: t.selected.deleteAbout,
   }
   return (
@@ -39,13 +43,14 @@ export function AskDialog({ action, documents, selected, onConfirm, onClose }: A
       title={t.selected.ask({ action, count })}
       confirm={t.selected.confirm({ action, count })}
       cancel={t.goBack}
-      isDanger={action !== 'remind'}
+      isDanger={action === 'cancel' || action === 'delete'}
       onConfirm={press}
       onClose={onClose}
     >
       {left > 0 && <p class="notice">{t.selected.applies({ action, count, all: selected, left })}</p>}
       <p>{about[action]}</p>
       {action === 'cancel' && reason.field}
+      {action === 'label' && label.field}
     </ConfirmDialog>
   )
 }

@@ -38,6 +38,7 @@ export function SelectedDocuments({ selected, documents, parameters, hasMore }: 
         <SelectedBar
           selected={selected}
           documents={documents}
+          chosen={chosen}
           parameters={parameters}
           hasMore={hasMore}
           counts={new Map(offered.map(({ action, documents }) => [action, documents.length]))}
@@ -57,7 +58,7 @@ export function SelectedDocuments({ selected, documents, parameters, hasMore }: 
           action={askedFor.action}
           documents={askedFor.documents}
           selected={chosen.length}
-          onConfirm={(reason) => start(askedFor.action, askedFor.documents, { reason })}
+          onConfirm={(text) => start(askedFor.action, askedFor.documents, { text })}
           onClose={() => setAsked(undefined)}
         />
       )}

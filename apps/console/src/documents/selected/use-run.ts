@@ -11,7 +11,7 @@ import type { SealedZips } from './sealed-zips.ts'
 
 /** What an action needs besides. */
 interface Details {
-  reason?: string
+  text?: string
   zips?: SealedZips
 }
 
@@ -73,10 +73,10 @@ export function useRun(onEnd: (done: string[]) => void) {
 
   return {
     run,
-    start: (action: Action, documents: ParaphDocument[], { reason = '', zips }: Details) => {
+    start: (action: Action, documents: ParaphDocument[], { text = '', zips }: Details) => {
       if (running.current) return
       const key = crypto.getRandomValues(new Uint32Array(4)).join('-')
-      state.current = { paraph, key, reason, reminded: new Set(), unsure: new Set(), zips }
+      state.current = { paraph, key, text, reminded: new Set(), unsure: new Set(), zips }
       isHidden.current = false
       void go({ action, documents, outcomes: new Map(), state: 'running' })
     },

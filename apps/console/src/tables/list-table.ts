@@ -1,5 +1,5 @@
 import type { ParaphDocument } from '@paraph/client'
-import { writeCsv } from '../tables/write-csv.ts'
+import { writeCsv } from './write-csv.ts'
 
 /** They have the names of the API, as in the file of the contacts. */
 const columns = [
