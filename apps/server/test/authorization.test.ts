@@ -5,7 +5,7 @@ import { roleScopes } from '#domain/members/member-rules.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 import { withoutObjects } from './support/every-object.ts'
 
-const { baseUrl, db, fetch, newAccount, newKey, newMember, linkOf } = await useServer()
+const { baseUrl, db, fetch, newAccount, newMember, linkOf } = await useServer()
 const account = await newAccount()
 const { parties } = await account.sentDocument({})
 const roles = Object.keys(roleScopes) as Role[]
@@ -32,11 +32,6 @@ interface Caller {
 const callers: Record<string, Caller> = {
   nobody: { headers: {}, schemes: [] },
   'a key': { headers: bearer(account.key), schemes: ['apiKey'] },
-  'a key that only reads documents': {
-    headers: bearer((await newKey(account.id, ['documents:read'])).key),
-    schemes: ['apiKey'],
-    scopes: ['documents:read'],
-  },
   ...Object.fromEntries(
     members.map(({ role, token }): [string, Caller] => [
       role,
@@ -44,7 +39,6 @@ const callers: Record<string, Caller> = {
     ]),
   ),
   'a cookie of a session': { headers: { cookie: `paraph-session=${members[0]!.cookie}` }, schemes: ['sessionCookie'] },
-  'the secret of a cookie': { headers: bearer(members[0]!.cookie), schemes: [] },
   'a setup token': { headers: bearer(setupToken), schemes: ['setupToken'] },
   'a link of a party': { headers: bearer(await linkOf(parties[0]!)), schemes: ['signingToken'] },
 }
