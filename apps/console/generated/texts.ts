@@ -750,6 +750,8 @@ export interface Texts {
 "account": {
 "title": string
 "about": string
+"name": string
+"nameHint": string
 "email": string
 "phone": string
 "timeZone": string
@@ -790,6 +792,14 @@ export interface Texts {
 }
 "testMail": string
 "testMailSent": (values: { to: string | number }) => string
+}
+"newDocuments": {
+"title": string
+"about": string
+"language": string
+"anyLanguage": string
+"expiry": string
+"expiryHint": string
 }
 "members": {
 "title": string
@@ -904,6 +914,7 @@ export interface Texts {
 "single_sign_on.domain_proved": string
 "single_sign_on.removed": string
 "member.signed_in": string
+"member.signed_out": string
 "member.documents_handed_over": string
 "document.handed_over": string
 "document.shared": string
@@ -953,6 +964,13 @@ export interface Texts {
 "createsMembers": string
 "onlySingleSignOn": string
 "way": string
+"displayName": string
+"defaultLanguage": string
+"defaultReminders": string
+"expiresAfterDays": string
+"documentsSeenBy": string
+"sessions": string
+"disabledReason": string
 }
 }
 "passkeys": {

@@ -815,7 +815,8 @@ export interface Accounts {
   /**
    * Update the account.
    *
-   * Changes the fields that are sent. Pages and messages show the new contact at once, and messages use the new time zone.
+   * Changes the fields that are sent. Pages and messages show the new name and the new contact at once, also of documents that were sent before, and messages use the new time zone.
+   * A sealed file keeps the name that the account had when it was sealed.
    *
    * @param body - The fields of the account to change. A field that is absent stays as it was, and `null` empties a field.
    * @returns The account after the change.

@@ -2693,10 +2693,15 @@ export type Account = {
      */
     id: string;
     /**
-     * The name of the sender that parties see. The operator sets it.
+     * The name by which the operator's commands find the account. It never changes. Parties see it unless `displayName` is set.
      * @example Lindqvist Bygg AB
      */
     name: string;
+    /**
+     * The name of the sender that parties and members see. `null` for `name`.
+     * @example Lindqvist Bygg & Måleri
+     */
+    displayName: string | null;
     /**
      * The address that parties can ask, and that is told of `notifications`. It is the `Reply-To` of the mails to parties. `null` for none.
      * @example avtal@lindqvist-bygg.example
@@ -2713,6 +2718,15 @@ export type Account = {
      * @example Europe/Stockholm
      */
     timeZone: string | null;
+    /** The language of new documents in the console, and of mails to members that a provider adds. `null` for none: then it is the language of the console, or English. */
+    defaultLanguage: Language | null;
+    /** The reminders of new documents in the console. `null` for those of `createDocument`. */
+    defaultReminders: Reminders | null;
+    /**
+     * The days until a new document of the console expires, at the end of the last day. `null` if it does not.
+     * @example 30
+     */
+    expiresAfterDays: number | null;
     /** Which members see a document: `ALL`, or only the member to whom it belongs, members with whom it is shared, and each `ADMIN` (`OWNER`). Keys see all. */
     documentsSeenBy?: Open<DocumentsSeenBy>;
     /** Whether parties see the member to whom a document belongs, before the name of the account, and answer that member by mail. */
@@ -2753,6 +2767,11 @@ export type UpdateNotifications = {
 };
 /** The fields of the account to change. A field that is absent stays as it was, and `null` empties a field. */
 export type UpdateAccount = {
+    /**
+     * The name of the sender that parties and members see, from now on, also for documents that were sent before. `null` for the `name` of the account.
+     * @example Lindqvist Bygg & Måleri
+     */
+    displayName?: string | null;
     /** An e-mail address. `null` for none. */
     contactEmail?: EmailAddress | null;
     /**
@@ -2766,6 +2785,15 @@ export type UpdateAccount = {
      * @example Europe/Stockholm
      */
     timeZone?: string | null;
+    /** The language of new documents in the console, and of mails to members that a provider adds. `null` for none. */
+    defaultLanguage?: Language | null;
+    /** The reminders of new documents in the console. `null` for those of `createDocument`. */
+    defaultReminders?: Reminders | null;
+    /**
+     * The days until a new document of the console expires. `null` if it does not.
+     * @example 30
+     */
+    expiresAfterDays?: number | null;
     /** Which members see a document: `ALL`, or only the member to whom it belongs, members with whom it is shared, and each `ADMIN` (`OWNER`). Keys see all. */
     documentsSeenBy?: Open<DocumentsSeenBy>;
     /** Whether parties see the member to whom a document belongs, and answer that member by mail. */
@@ -2774,7 +2802,7 @@ export type UpdateAccount = {
     notifications?: UpdateNotifications;
 };
 /** What was done. New types may be added: skip a type that you do not know. */
-export type AccountEventType = "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "member.documents_handed_over" | "document.handed_over" | "document.shared" | "document.unshared" | "passkey.added" | "passkey.removed" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
+export type AccountEventType = "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.signed_out" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "member.documents_handed_over" | "document.handed_over" | "document.shared" | "document.unshared" | "passkey.added" | "passkey.removed" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
 /** Who did it. */
 export type AccountEventActor = {
     /**
@@ -3088,10 +3116,15 @@ export type Me = {
          */
         id: string;
         /**
-         * The name of the sender that parties see.
+         * The name by which the operator's commands find the account.
          * @example Lindqvist Bygg AB
          */
         name: string;
+        /**
+         * The name of the sender that parties and members see. `null` for `name`.
+         * @example Lindqvist Bygg & Måleri
+         */
+        displayName: string | null;
     };
     /** Whether the data of the account are real. The live and the test data of one name belong to two accounts. */
     mode: Mode;
@@ -3625,10 +3658,15 @@ export type MemberAccount = {
      */
     id: string;
     /**
-     * The name of the sender that parties see.
+     * The name by which the operator's commands find the account.
      * @example Lindqvist Bygg AB
      */
     name: string;
+    /**
+     * The name of the sender that parties and members see. `null` for `name`.
+     * @example Lindqvist Bygg & Måleri
+     */
+    displayName: string | null;
     /** Whether the data of the account are real. */
     mode: Mode;
     /** What the member may do in this account. */

@@ -1068,7 +1068,8 @@ export interface paths {
         head?: never;
         /**
          * Update the account
-         * @description Changes the fields that are sent. Pages and messages show the new contact at once, and messages use the new time zone.
+         * @description Changes the fields that are sent. Pages and messages show the new name and the new contact at once, also of documents that were sent before, and messages use the new time zone.
+         *     A sealed file keeps the name that the account had when it was sealed.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -5977,10 +5978,15 @@ export interface components {
              */
             id: string;
             /**
-             * @description The name of the sender that parties see. The operator sets it.
+             * @description The name by which the operator's commands find the account. It never changes. Parties see it unless `displayName` is set.
              * @example Lindqvist Bygg AB
              */
             name: string;
+            /**
+             * @description The name of the sender that parties and members see. `null` for `name`.
+             * @example Lindqvist Bygg & Måleri
+             */
+            displayName: string | null;
             /**
              * @description The address that parties can ask, and that is told of `notifications`. It is the `Reply-To` of the mails to parties. `null` for none.
              * @example avtal@lindqvist-bygg.example
@@ -5997,6 +6003,15 @@ export interface components {
              * @example Europe/Stockholm
              */
             timeZone: string | null;
+            /** @description The language of new documents in the console, and of mails to members that a provider adds. `null` for none: then it is the language of the console, or English. */
+            defaultLanguage: components["schemas"]["Language"] | null;
+            /** @description The reminders of new documents in the console. `null` for those of `createDocument`. */
+            defaultReminders: components["schemas"]["Reminders"] | null;
+            /**
+             * @description The days until a new document of the console expires, at the end of the last day. `null` if it does not.
+             * @example 30
+             */
+            expiresAfterDays: number | null;
             documentsSeenBy?: components["schemas"]["DocumentsSeenBy"];
             /** @description Whether parties see the member to whom a document belongs, before the name of the account, and answer that member by mail. */
             namesMember?: boolean;
@@ -6016,6 +6031,11 @@ export interface components {
         };
         /** @description The fields of the account to change. A field that is absent stays as it was, and `null` empties a field. */
         UpdateAccount: {
+            /**
+             * @description The name of the sender that parties and members see, from now on, also for documents that were sent before. `null` for the `name` of the account.
+             * @example Lindqvist Bygg & Måleri
+             */
+            displayName?: string | null;
             /** @description An e-mail address. `null` for none. */
             contactEmail?: components["schemas"]["EmailAddress"] | null;
             /**
@@ -6029,6 +6049,15 @@ export interface components {
              * @example Europe/Stockholm
              */
             timeZone?: string | null;
+            /** @description The language of new documents in the console, and of mails to members that a provider adds. `null` for none. */
+            defaultLanguage?: components["schemas"]["Language"] | null;
+            /** @description The reminders of new documents in the console. `null` for those of `createDocument`. */
+            defaultReminders?: components["schemas"]["Reminders"] | null;
+            /**
+             * @description The days until a new document of the console expires. `null` if it does not.
+             * @example 30
+             */
+            expiresAfterDays?: number | null;
             documentsSeenBy?: components["schemas"]["DocumentsSeenBy"];
             /** @description Whether parties see the member to whom a document belongs, and answer that member by mail. */
             namesMember?: boolean;
@@ -6038,7 +6067,7 @@ export interface components {
          * @description What was done. New types may be added: skip a type that you do not know.
          * @enum {string}
          */
-        AccountEventType: "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "member.documents_handed_over" | "document.handed_over" | "document.shared" | "document.unshared" | "passkey.added" | "passkey.removed" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
+        AccountEventType: "account.updated" | "api_key.created" | "api_key.revoked" | "member.invited" | "member.invited_again" | "member.updated" | "member.removed" | "member.signed_in" | "member.signed_out" | "member.created" | "single_sign_on.updated" | "single_sign_on.domain_proved" | "single_sign_on.removed" | "member.documents_handed_over" | "document.handed_over" | "document.shared" | "document.unshared" | "passkey.added" | "passkey.removed" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.secret_rotated" | "webhook_endpoint.deleted";
         /** @description Who did it. */
         AccountEventActor: {
             /**
@@ -6327,10 +6356,15 @@ export interface components {
                  */
                 id: string;
                 /**
-                 * @description The name of the sender that parties see.
+                 * @description The name by which the operator's commands find the account.
                  * @example Lindqvist Bygg AB
                  */
                 name: string;
+                /**
+                 * @description The name of the sender that parties and members see. `null` for `name`.
+                 * @example Lindqvist Bygg & Måleri
+                 */
+                displayName: string | null;
             };
             /** @description Whether the data of the account are real. The live and the test data of one name belong to two accounts. */
             mode: components["schemas"]["Mode"];
@@ -6767,10 +6801,15 @@ export interface components {
              */
             id: string;
             /**
-             * @description The name of the sender that parties see.
+             * @description The name by which the operator's commands find the account.
              * @example Lindqvist Bygg AB
              */
             name: string;
+            /**
+             * @description The name of the sender that parties and members see. `null` for `name`.
+             * @example Lindqvist Bygg & Måleri
+             */
+            displayName: string | null;
             /** @description Whether the data of the account are real. */
             mode: components["schemas"]["Mode"];
             /** @description What the member may do in this account. */

@@ -3,6 +3,7 @@ import { useSaid } from '@paraph/ui/use-said.ts'
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/preact-query'
 import { useRef, useState } from 'preact/hooks'
 import { messageOf } from '../layout/failure.tsx'
+import { newDocumentOf } from '../queries/new-document.ts'
 import { keepFieldsFromFile, UPLOAD_TIMEOUT } from '../queries/upload.ts'
 import { addressOf, goTo } from '../routes.ts'
 import { watchUpload } from '../session/connect.ts'
@@ -14,7 +15,7 @@ import { fileFault, MAX_PDF } from './file-fault.ts'
 /** Uploads a PDF as a draft, and shows the draft. */
 export function useNewDocument() {
   const { t, language } = useTexts()
-  const { paraph } = useSession()
+  const { paraph, may } = useSession()
   const queries = useQueryClient()
   const [fault, say] = useSaid(t)
   /** From 0 to 1. */
@@ -26,7 +27,12 @@ export function useNewDocument() {
       const options = { timeout: UPLOAD_TIMEOUT, signal }
       const stopWatching = watchUpload(setPart)
       try {
-        return await paraph.documents.create({ file, language, fields: 'FROM_FILE', hideTags: true }, options)
+        const account = may('account:read')
+          ? await queries.ensureQueryData({ queryKey: ['account'], queryFn: () => paraph.accounts.get({ signal }) })
+          : undefined
+        const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+        const begins = newDocumentOf(account, { language, zone, now: new Date() })
+        return await paraph.documents.create({ ...begins, file, fields: 'FROM_FILE', hideTags: true }, options)
       } finally {
         stopWatching()
       }

@@ -6,6 +6,7 @@ import { LogSection } from './log/log-section.tsx'
 import { MembersSection } from './members/members-section.tsx'
 import { useSession } from '../session/session.ts'
 import { NotificationsSection, OwnMailsSection } from './account/notifications-section.tsx'
+import { NewDocumentsSection } from './account/new-documents-section.tsx'
 import { PasskeysSection } from './own/passkeys-section.tsx'
 import { SessionsSection } from './own/sessions-section.tsx'
 import { SignOnSection } from './sign-on/sign-on-section.tsx'
@@ -22,6 +23,7 @@ export function SettingsView() {
     <>
       <Heading>{t.settings.title}</Heading>
       <AccountSection />
+      {may('account:read', 'account:write') && <NewDocumentsSection />}
       {me.member && <OwnMailsSection />}
       {(me.member ? may('account:write') : may('account:read')) && <NotificationsSection />}
       {may('members:read') && <MembersSection />}

@@ -28,7 +28,7 @@ interface AccountMenuProps {
 /** What concerns no document. */
 export function AccountMenu({ me, onLanguage, onCalls }: AccountMenuProps) {
   const { t, language } = useTexts()
-  const { name } = me.account
+  const name = shownName(me.account)
   const signOut = useSignOut()
   const saysFailure = () => toasts.say((t) => t.failure.connection)
   const choose = (chosen: Language) => onLanguage(chosen).catch(saysFailure)
@@ -38,7 +38,7 @@ export function AccountMenu({ me, onLanguage, onCalls }: AccountMenuProps) {
         label={t.menu.account}
         items={[
           ...otherAccounts(me).map((account) => ({
-            label: t.menu.change({ name: account.name }),
+            label: t.menu.change({ name: shownName(account) }),
             icon: companyIcon,
             onChoose: () => void changeAccount(account.id).catch(saysFailure),
           })),
@@ -64,6 +64,8 @@ export function AccountMenu({ me, onLanguage, onCalls }: AccountMenuProps) {
     </div>
   )
 }
+
+const shownName = ({ displayName, name }: Me['account']) => displayName ?? name
 
 /** The accounts that a member can show instead. */
 function otherAccounts({ account }: Me) {

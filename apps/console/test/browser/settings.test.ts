@@ -39,12 +39,25 @@ test('the contact of the account is saved, keys are created and revoked, and a k
   await contact.getByRole('option', { name: /^\(UTC\+0[12]:00\) Stockholm$/ }).waitFor()
   await look(tab, 'console/time zone')
   await zone.press('Enter')
+  await contact.getByLabel('Name that people see').fill('Acme & Söner')
   await contact.getByRole('button', { name: 'Save' }).click()
   const stored = async () => (await account.client.GET('/api/v1/account')).data
   await expect
     .poll(stored)
     .toMatchObject({ contactEmail: 'avtal@example.com', contactPhone: '+46701740605', timeZone: 'Europe/Stockholm' })
   await expect.poll(() => contact.getByRole('alert').count()).toBe(0)
+  await tab.locator('.account-menu .account', { hasText: 'Acme & Söner' }).waitFor()
+  const begins = card(tab, 'New documents')
+  await begins.getByLabel('Language').selectOption('Svenska')
+  await begins.getByLabel('Days until it expires').fill('30')
+  await begins.getByLabel('Days until the first reminder').fill('0')
+  await begins.getByRole('button', { name: 'Save' }).click()
+  await begins.getByRole('alert').waitFor()
+  await begins.getByLabel('Days until the first reminder').fill('5')
+  await begins.getByRole('button', { name: 'Save' }).click()
+  const reminders = { firstAfterDays: 5, everyDays: 3, max: 3 }
+  const chosen = { defaultLanguage: 'SV', expiresAfterDays: 30, defaultReminders: reminders }
+  await expect.poll(stored).toMatchObject({ displayName: 'Acme & Söner', ...chosen })
   await contact.getByRole('button', { name: 'Send a test mail' }).click()
   await contact.getByText('A test mail is on its way to avtal@example.com.').waitFor()
 

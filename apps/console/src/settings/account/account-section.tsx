@@ -2,17 +2,18 @@ import type { Account, UpdateAccount } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
-import { useQuery } from '@tanstack/preact-query'
+import { useQuery, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { useSession } from '../../session/session.ts'
 import { Section } from '../parts/section.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
+import { zoneLabel } from './time-zones.ts'
 import { useAction } from '../../layout/use-action.ts'
 import { useTexts } from '../../texts/language.ts'
 
 const KEY = ['account']
 
-/** The contact whom parties can ask, and the time zone of the evidence. */
+/** The name that parties see, the contact whom they can ask, and the time zone of the evidence. */
 export function AccountSection() {
   const { t } = useTexts()
   const { paraph, may } = useSession()
@@ -25,7 +26,7 @@ export function AccountSection() {
     <Section title={t.settings.account.title} about={t.settings.account.about} scope="account:read" query={query}>
       {(account) => (
         <>
-          <AccountForm account={account} />
+          {may('account:write') ? <AccountForm account={account} /> : <AccountFacts account={account} />}
           {may('account:write') && account.contactEmail !== null && <TestMail />}
         </>
       )}
@@ -35,13 +36,14 @@ export function AccountSection() {
 
 function AccountForm({ account }: { account: Account }) {
   const { t } = useTexts()
-  const { paraph, may } = useSession()
+  const { paraph } = useSession()
+  const queries = useQueryClient()
   const change = useAction(
     KEY,
     (fields: UpdateAccount) => paraph.accounts.update(fields),
     (t) => t.settings.saved,
   )
-  const mayChange = may('account:write')
+  const words = t.settings.account
   const text = (kind: 'email' | 'tel', label: string, value: string | null) => (
     <Field
       label={label}
@@ -49,7 +51,6 @@ function AccountForm({ account }: { account: Account }) {
       inputMode={kind}
       maxLength={254}
       {...(kind === 'tel' && { placeholder: '+46701234567' })}
-      readOnly={!mayChange}
       defaultValue={value ?? ''}
     />
   )
@@ -60,21 +61,54 @@ function AccountForm({ account }: { account: Account }) {
         event.preventDefault()
         const form = new FormData(event.currentTarget as HTMLFormElement)
         const typed = (name: string) => String(form.get(name)).trim() || null
-        change.press({ contactEmail: typed('email'), contactPhone: typed('tel'), timeZone: typed('zone') })
+        const name = typed('name')
+        const fields: UpdateAccount = {
+          displayName: name === account.name ? null : name,
+          contactEmail: typed('email'),
+          contactPhone: typed('tel'),
+          timeZone: typed('zone'),
+        }
+        // The menu shows the name too.
+        change.press(fields, () => void queries.invalidateQueries({ queryKey: ['me'] }))
       }}
     >
       <div class="settings">
-        {text('email', t.settings.account.email, account.contactEmail)}
-        {text('tel', t.settings.account.phone, account.contactPhone)}
-        <TimeZoneField zone={account.timeZone} readOnly={!mayChange} />
+        <Field
+          label={words.name}
+          hint={words.nameHint}
+          name="name"
+          maxLength={255}
+          autocomplete="organization"
+          defaultValue={account.displayName ?? account.name}
+        />
+        {text('email', words.email, account.contactEmail)}
+        {text('tel', words.phone, account.contactPhone)}
+        <TimeZoneField zone={account.timeZone} />
       </div>
       <Alert text={change.message} isAnswer />
-      {mayChange && (
-        <Button type="submit" look="primary" isBusy={change.isBusy}>
-          {t.settings.save}
-        </Button>
-      )}
+      <Button type="submit" look="primary" isBusy={change.isBusy}>
+        {t.settings.save}
+      </Button>
     </form>
+  )
+}
+
+/** For those who may not change it, who would take fields for something to fill in. */
+function AccountFacts({ account }: { account: Account }) {
+  const { t } = useTexts()
+  const words = t.settings.account
+  const { displayName, name, contactEmail, contactPhone, timeZone } = account
+  return (
+    <dl>
+      <dt>{words.name}</dt>
+      <dd dir="auto">{displayName ?? name}</dd>
+      <dt>{words.email}</dt>
+      <dd>{contactEmail ?? '–'}</dd>
+      <dt>{words.phone}</dt>
+      <dd>{contactPhone ?? '–'}</dd>
+      <dt>{words.timeZone}</dt>
+      <dd>{timeZone === null ? words.noTimeZone : zoneLabel(timeZone, words, new Date())}</dd>
+    </dl>
   )
 }
 

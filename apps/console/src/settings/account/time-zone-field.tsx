@@ -6,10 +6,9 @@ import { zoneGroups, zoneLabel } from './time-zones.ts'
 interface TimeZoneFieldProps {
   /** The IANA name, or null for the zone of the server. */
   zone: string | null
-  readOnly: boolean
 }
 
-export function TimeZoneField({ zone, readOnly }: TimeZoneFieldProps) {
+export function TimeZoneField({ zone }: TimeZoneFieldProps) {
   const { t } = useTexts()
   const [now] = useState(() => new Date())
   const texts = t.settings.account
@@ -22,7 +21,6 @@ export function TimeZoneField({ zone, readOnly }: TimeZoneFieldProps) {
       groups={() => zoneGroups(texts, now, own, Intl.supportedValuesOf('timeZone'))}
       labelOf={(value) => (value ? zoneLabel(value, texts, now) : texts.noTimeZone)}
       notFound={(words) => texts.zones.notFound({ words })}
-      readOnly={readOnly}
     />
   )
 }

@@ -17,7 +17,7 @@ export function SenderChoice() {
     (t) => t.settings.saved,
   )
   if (!data) return null
-  const names = { account: data.name, member: me.member?.name ?? t.settings.members.sender.example }
+  const names = { account: data.displayName ?? data.name, member: me.member?.name ?? t.settings.members.sender.example }
   return (
     <>
       <label>

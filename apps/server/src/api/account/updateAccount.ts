@@ -16,8 +16,15 @@ export const updateAccount: Handler<'updateAccount'> = ({ body }, context) =>
     return after
   })
 
-/** Each notification is a field of its own, so that the log shows what has changed. */
-function valuesOf({ id: _id, notifications, ...fields }: Account) {
-  const times = Object.entries(notifications).map(([name, time]) => [`notifications.${name}`, time] as const)
-  return { ...fields, ...Object.fromEntries(times) }
+/** Each notification and each part of the reminders is a field of its own, so that the log shows what has changed. */
+function valuesOf({ id: _id, notifications, defaultReminders, ...fields }: Account) {
+  const none = { firstAfterDays: null, everyDays: null, max: null }
+  return {
+    ...fields,
+    ...prefixed('notifications', notifications),
+    ...prefixed('defaultReminders', defaultReminders ?? none),
+  }
 }
+
+const prefixed = <Value>(prefix: string, values: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]))

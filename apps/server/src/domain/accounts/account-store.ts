@@ -9,9 +9,13 @@ export type Mode = 'LIVE' | 'TEST'
 const fields = [
   'id',
   'name',
+  'display_name as displayName',
   'contact_email as contactEmail',
   'contact_phone as contactPhone',
   'time_zone as timeZone',
+  'default_language as defaultLanguage',
+  'default_reminders as defaultReminders',
+  'expires_after_days as expiresAfterDays',
   sql<DocumentsSeenBy>`coalesce(documents_seen_by, 'ALL')`.as('documentsSeenBy'),
   'names_member as namesMember',
   'notifications',
@@ -21,15 +25,17 @@ export function findAccount(db: Database, id: string): Promise<Account> {
   return db.selectFrom('accounts').select(fields).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-export async function changeAccount(
-  db: Database,
-  id: string,
-  { contactEmail, contactPhone, timeZone, documentsSeenBy, namesMember, notifications }: UpdateAccount,
-): Promise<Account> {
+export async function changeAccount(db: Database, id: string, change: UpdateAccount): Promise<Account> {
+  const { displayName, contactEmail, contactPhone, timeZone, documentsSeenBy, namesMember, notifications } = change
+  const { defaultLanguage, defaultReminders, expiresAfterDays } = change
   const changes = {
+    ...(displayName !== undefined && { display_name: displayName?.trim() ?? null }),
     ...(contactEmail !== undefined && { contact_email: contactEmail }),
     ...(contactPhone !== undefined && { contact_phone: contactPhone && toE164(contactPhone)! }),
     ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(defaultLanguage !== undefined && { default_language: defaultLanguage }),
+    ...(defaultReminders !== undefined && { default_reminders: defaultReminders && JSON.stringify(defaultReminders) }),
+    ...(expiresAfterDays !== undefined && { expires_after_days: expiresAfterDays }),
     ...(documentsSeenBy !== undefined && { documents_seen_by: documentsSeenBy }),
     ...(namesMember !== undefined && { names_member: namesMember }),
     ...(notifications !== undefined && {
@@ -42,20 +48,20 @@ export async function changeAccount(
 
 /** Returns the facts about a key and its account that a request with this key may read. */
 export async function findKeyWithAccount(db: Database, keyId: string) {
-  const { accountId, accountName, mode, ...apiKey } = await db
+  const { accountId, accountName, displayName, mode, ...apiKey } = await db
     .selectFrom('api_keys')
     .innerJoin('accounts', 'accounts.id', 'account_id')
     .select(['api_keys.id', 'api_keys.name', 'prefix', 'expires_at as expiresAt'])
-    .select(['accounts.id as accountId', 'accounts.name as accountName', 'mode'])
+    .select(['accounts.id as accountId', 'accounts.name as accountName', 'display_name as displayName', 'mode'])
     .where('api_keys.id', '=', keyId)
     .executeTakeFirstOrThrow()
-  return { account: { id: accountId, name: accountName }, mode, apiKey }
+  return { account: { id: accountId, name: accountName, displayName }, mode, apiKey }
 }
 
 /** Returns the name and the mode of an account. */
 export async function findAccountMode(db: Database, accountId: string) {
-  const account = db.selectFrom('accounts').select(['id', 'name', 'mode']).where('id', '=', accountId)
-  const { mode, ...rest } = await account.executeTakeFirstOrThrow()
+  const account = db.selectFrom('accounts').select(['id', 'name', 'display_name as displayName', 'mode'])
+  const { mode, ...rest } = await account.where('id', '=', accountId).executeTakeFirstOrThrow()
   return { account: rest, mode }
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { shownName } from '#domain/accounts/shown-name-columns.ts'
 
 /** Something about the member who sends the document of a row: the one to whom it belongs, if the account names its members and this one has joined and stayed. */
 const ofSendingMember = (
@@ -11,7 +12,7 @@ const ofSendingMember = (
 ) end`
 
 /** The sender as parties see it, such as `Anna Berg, Acme AB`, for a row with the document and its account. */
-export const senderNameOfRow: RawBuilder<string> = sql`concat_ws(', ', ${ofSendingMember('members.name')}, accounts.name)`
+export const senderNameOfRow: RawBuilder<string> = sql`concat_ws(', ', ${ofSendingMember('members.name')}, ${shownName})`
 
 /** The address of the member who sends the document of a row. For the `Reply-To` of a mail alone: the member has given it to colleagues, not to parties. */
 export const replyAddressOfRow = ofSendingMember('people.email')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shownName } from '#domain/accounts/shown-name-columns.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
 
 /** Returns what the mail with an invitation says. Undefined if the member was removed, or was invited again since. */
@@ -8,7 +9,7 @@ export function findInvitation(db: Database, { memberId, invitedAt }: { memberId
     .innerJoin('people', 'people.id', 'person_id')
     .innerJoin('accounts', 'accounts.id', 'account_id')
     .select(['members.name', 'people.email', 'language', 'invitation_expires_at as expiresAt'])
-    .select(['accounts.name as accountName', 'mode', 'time_zone as timeZone'])
+    .select([shownName.as('accountName'), 'mode', 'time_zone as timeZone'])
     .where('members.id', '=', memberId)
     .where('invited_at', '=', invitedAt)
     .where('invitation_shown', '=', false)

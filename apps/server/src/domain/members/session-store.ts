@@ -186,7 +186,7 @@ export async function findMemberships(
     .innerJoin('accounts', 'accounts.id', 'account_id')
     .innerJoin('people', 'people.id', 'person_id')
     .select(['members.id as memberId', 'last_signed_in_at as lastSignedInAt', 'role'])
-    .select(['accounts.id', 'accounts.name', 'mode'])
+    .select(['accounts.id', 'accounts.name', 'display_name as displayName', 'mode'])
     .where('person_id', '=', personId)
     .where(maySignIn(now))
     .where(isOpenBy(vouched))

@@ -1,5 +1,6 @@
 import type { EventType, Language, Notifications, NotificationTime } from '@paraph/contract'
 import { type JoinBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { shownName } from '#domain/accounts/shown-name-columns.ts'
 import { EXPIRES_SOON } from '#domain/documents/attention-rules.ts'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { EventsOf, RecordedEvent } from '#domain/events/store.ts'
@@ -137,7 +138,7 @@ export async function findRecipient(db: Database, { accountId, memberId }: Notic
     .selectFrom('accounts')
     .leftJoin('members', (join) => join.on('members.id', '=', memberId).on('removed_at', 'is', null))
     .leftJoin('people', 'people.id', 'person_id')
-    .select(['accounts.name', 'mode', 'time_zone as timeZone', address.as('ofAccount')])
+    .select([shownName.as('name'), 'mode', 'time_zone as timeZone', address.as('ofAccount')])
     .select(['members.name as memberName', 'people.email as ofMember'])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import type { MessageKind } from '@paraph/contract'
+import { shownName } from '#domain/accounts/shown-name-columns.ts'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
 import { replyAddressOfRow, senderNameOfRow } from '#domain/documents/sender-columns.ts'
@@ -110,7 +111,7 @@ const factFields = [
   'documents.rejected_reason as rejectedReason',
   'documents.cancelled_reason as cancelledReason',
   senderNameOfRow.as('senderName'),
-  'accounts.name as accountName',
+  shownName.as('accountName'),
   replyAddressOfRow.as('replyAddress'),
   'accounts.contact_email as contactEmail',
   'accounts.contact_phone as contactPhone',

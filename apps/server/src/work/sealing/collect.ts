@@ -1,6 +1,7 @@
 import { findFieldsInFile } from '#domain/fields/store.ts'
 import type { Evidence } from '@paraph/verify'
 import { sql } from 'kysely'
+import { shownName } from '#domain/accounts/shown-name-columns.ts'
 import { readFileRange } from '#domain/documents/file-store.ts'
 import type { ChainLink } from '#domain/events/chain-store.ts'
 import { checkTrail } from '#domain/events/check-trail.ts'
@@ -117,9 +118,9 @@ function findSealingDocument(tx: Transaction, documentId: string) {
       'file_extras as fileExtras',
       'documents.created_at as createdAt',
       'sent_at as sentAt',
-      'accounts.name as sender',
       'accounts.mode',
     ])
+    .select(shownName.as('sender'))
     .where('documents.id', '=', documentId)
     .executeTakeFirstOrThrow()
 }

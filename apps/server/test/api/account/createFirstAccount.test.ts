@@ -45,7 +45,7 @@ test('200 creates the account and a key that may do everything; only a hash of t
   expect(secret.startsWith(prefix!)).toBe(true)
   const me = await clientOf(secret).GET('/api/v1/me')
   expect(me.data).toEqual({
-    account: { id: data!.account.id, name: body.name },
+    account: { id: data!.account.id, name: body.name, displayName: null },
     mode: 'LIVE',
     scopes,
     apiKey: { id, name, prefix, expiresAt: null },

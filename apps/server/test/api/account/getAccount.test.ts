@@ -10,6 +10,16 @@ test('200 returns the account of the key, without a contact at first, and told o
   const { data, response } = await account.client.GET(path)
   expect(response.status).toBe(200)
   const times = { completed: 'OFF', rejected: 'OFF', undelivered: 'OFF', wrongPerson: 'IMMEDIATELY', expiring: 'OFF' }
-  const none = { contactEmail: null, contactPhone: null, timeZone: null, documentsSeenBy: 'ALL', namesMember: false }
+  const none = {
+    displayName: null,
+    defaultLanguage: null,
+    defaultReminders: null,
+    expiresAfterDays: null,
+    contactEmail: null,
+    contactPhone: null,
+    timeZone: null,
+    documentsSeenBy: 'ALL',
+    namesMember: false,
+  }
   expect(data).toEqual({ id: account.id, name, ...none, notifications: times })
 })

@@ -17,7 +17,7 @@ test('200 says the account, the mode, the scopes and the key, to a key with any 
     const { data, response } = await client.GET(path)
     expect(response.status).toBe(200)
     expect(data).toEqual({
-      account: { id: account.id, name },
+      account: { id: account.id, name, displayName: null },
       mode: 'TEST',
       scopes: [scope],
       apiKey: { id, ...shown, expiresAt },

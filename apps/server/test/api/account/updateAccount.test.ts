@@ -21,6 +21,29 @@ test('200 sets and empties the contact, and leaves a field that is absent', asyn
   expect((await client.GET(path)).data).toEqual(emptied.data)
 })
 
+test('200 sets the name that people see and what new documents begin with, says so in the log, and empties them', async () => {
+  const { client, id } = await newAccount()
+  const { name } = (await client.GET(path)).data!
+  const begins = { defaultLanguage: 'SV', defaultReminders: { firstAfterDays: 5, everyDays: 2, max: 4 } } as const
+  const body = { displayName: ' Acme & Söner ', ...begins, expiresAfterDays: 30 }
+  const { data } = await client.PATCH(path, { body })
+  expect(data).toMatchObject({ ...body, id, name, displayName: 'Acme & Söner' })
+  expect((await client.GET('/api/v1/me')).data!.account).toEqual({ id, name, displayName: 'Acme & Söner' })
+  await client.PATCH(path, { body })
+  const none = { displayName: null, defaultLanguage: null, defaultReminders: null, expiresAfterDays: null }
+  expect((await client.PATCH(path, { body: none })).data).toMatchObject({ name, ...none })
+  const log = await client.GET('/api/v1/account/events', { params: { query: { type: 'account.updated' } } })
+  expect(log.data!.accountEvents).toHaveLength(2)
+  expect(log.data!.accountEvents[1]!.changes).toEqual([
+    { field: 'displayName', before: null, after: 'Acme & Söner' },
+    { field: 'defaultLanguage', before: null, after: 'SV' },
+    { field: 'expiresAfterDays', before: null, after: 30 },
+    { field: 'defaultReminders.max', before: null, after: 4 },
+    { field: 'defaultReminders.everyDays', before: null, after: 2 },
+    { field: 'defaultReminders.firstAfterDays', before: null, after: 5 },
+  ])
+})
+
 test('200 changes the notifications that are sent, and leaves the others', async () => {
   const { client } = await newAccount()
   const before = (await client.GET(path)).data!.notifications
@@ -38,6 +61,11 @@ test('400 names the faulty field, and changes nothing', async () => {
     [{ contactEmail: 'avtal@example.com\r\nBcc: x@example.com' }, '/contactEmail'],
     [{ timeZone: 'Europe/Malmö' }, '/timeZone'],
     [{ name: 'Another AB' }, '/name'],
+    [{ displayName: '' }, '/displayName'],
+    [{ displayName: ' ' }, '/displayName'],
+    [{ displayName: 'x'.repeat(256) }, '/displayName'],
+    [{ defaultReminders: { firstAfterDays: 0, everyDays: 3, max: 3 } }, '/defaultReminders/firstAfterDays'],
+    [{ expiresAfterDays: 366 }, '/expiresAfterDays'],
     [{ notifications: { completed: 'WEEKLY' } }, '/notifications/completed'],
     [{ notifications: { signed: 'DAILY' } }, '/notifications/signed'],
     [{ notifications: null }, '/notifications'],

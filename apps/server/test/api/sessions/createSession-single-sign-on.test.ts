@@ -25,6 +25,7 @@ const refused = (detail: RegExp) => ({
 
 test('200 makes a member of whoever signs in first, and signs the same member in the next time', async () => {
   const email = person(0, { name: 'Bo Ek' })
+  await accounts[0]!.client.PATCH('/api/v1/account', { body: { defaultLanguage: 'SV' } })
   const { status, answer, browser, singleSignOn } = await signOn(email)
   expect(status).toBe(200)
   expect(answer).toMatchObject({
@@ -33,6 +34,9 @@ test('200 makes a member of whoever signs in first, and signs the same member in
     accounts: [{ id: accounts[0]!.id }],
   })
   expect((await clientOf(answer.accessToken!).GET('/api/v1/me')).data).toMatchObject({ member: { email } })
+  // Mails to the member are in the language of the account.
+  const languages = db.selectFrom('members').select('language').where('id', '=', answer.member!.id)
+  expect(await languages.execute()).toEqual([{ language: 'SV' }])
   expect((await browser.renew()).status).toBe(200)
   expect((await signOn(email)).answer.member!.id).toBe(answer.member!.id)
   // The answer of the provider works once.

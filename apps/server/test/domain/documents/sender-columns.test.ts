@@ -93,3 +93,15 @@ test('the name of a member can add no header and no address', async () => {
   const session = await asParty(await linkOf(ofKey.parties[0]!)).GET('/api/v1/signing-session')
   expect(session.data!.senderName, 'a document of nobody').toBe(name)
 })
+
+test('parties see the name that the account has chosen since, also of a document that was sent before', async () => {
+  const { account, name, seen, setNaming } = await documentOfAnna()
+  const rename = (displayName: string | null) => account.client.PATCH('/api/v1/account', { body: { displayName } })
+  await rename('Acme & Söner AB')
+  expect(await seen()).toMatchObject({ names: namesOf('Acme & Söner AB') })
+  await setNaming(true)
+  expect(await seen()).toMatchObject({ names: namesOf('Anna Lindqvist, Acme & Söner AB') })
+  await setNaming(false)
+  await rename(null)
+  expect(await seen()).toMatchObject({ names: namesOf(name) })
+})

@@ -1,4 +1,4 @@
-import type { DocumentsSeenBy, Notifications, Scope } from '@paraph/contract'
+import type { DocumentsSeenBy, Language, Notifications, Reminders, Scope } from '@paraph/contract'
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { Time } from './time.ts'
 
@@ -12,6 +12,10 @@ export interface SenderTables {
     contact_email: Generated<string | null>
     contact_phone: Generated<string | null>
     time_zone: Generated<string | null>
+    display_name: Generated<string | null>
+    default_language: Generated<Language | null>
+    default_reminders: ColumnType<Reminders | null, string | null | undefined, string | null>
+    expires_after_days: Generated<number | null>
     notifications: ColumnType<Notifications, string | undefined, RawBuilder<Notifications>>
     /** Null: all members see all documents. */
     documents_seen_by: Generated<DocumentsSeenBy | null>
