@@ -1,5 +1,5 @@
 import type { CreateSession, SessionAccess } from '@paraph/contract'
-import type { Context } from '#api/context.ts'
+import type { Context, MemberContext } from '#api/context.ts'
 import { firstValues } from '#domain/account-log/changes.ts'
 import { recordAccountEvent } from '#domain/account-log/log-store.ts'
 import type { Transaction } from '#platform/database/tables.ts'
@@ -19,6 +19,16 @@ export function recordSignIn(
     { account, actor: { type: 'MEMBER', id, name }, origin, now },
     { type: 'member.signed_in', subject: { id, name }, changes: firstValues({ way }) },
   )
+}
+
+/** Adds to the log of the account that the member has ended own sessions. */
+export function recordSignOut(tx: Transaction, context: MemberContext, sessions: number): Promise<void> {
+  const { id, name } = context.actor as { id: string; name: string }
+  return recordAccountEvent(tx, context, {
+    type: 'member.signed_out',
+    subject: { id, name },
+    changes: firstValues({ sessions }),
+  })
 }
 
 /** The body has exactly one field. */

@@ -149,7 +149,7 @@ export async function disableEndpoint(
   id: string,
   { reason, url, failingSince }: Disabling,
   now: Date,
-): Promise<{ accountId: string } | undefined> {
+): Promise<{ accountId: string; url: string } | undefined> {
   const at = now.toISOString()
   let query = db
     .updateTable('webhook_endpoints')
@@ -158,7 +158,7 @@ export async function disableEndpoint(
     .where('enabled', '=', true)
   if (url !== undefined) query = query.where('url', '=', url)
   if (failingSince !== undefined) query = query.where('failing_since', '<=', failingSince.toISOString())
-  return query.returning('account_id as accountId').executeTakeFirst()
+  return query.returning(['account_id as accountId', 'url']).executeTakeFirst()
 }
 
 function ofAccount(db: Database, accountId: string) {

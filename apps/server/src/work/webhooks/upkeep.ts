@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '#domain/services.ts'
-import { disableAndTell } from '#domain/webhooks/disable.ts'
 import { DELIVERIES_KEPT } from '#domain/webhooks/endpoint-rules.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { disableAndTell } from './disable.ts'
 
 /** When the upkeep runs, as a cron expression: every minute. */
 export const upkeepTimes = '* * * * *'

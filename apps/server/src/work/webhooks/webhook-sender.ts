@@ -1,11 +1,11 @@
 import type { Services } from '#domain/services.ts'
-import { disableAndTell } from '#domain/webhooks/disable.ts'
 import { markFailing, markSlow } from '#domain/webhooks/endpoint-health-store.ts'
 import { FAILING_LIMIT } from '#domain/webhooks/endpoint-rules.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { attempt, type AttemptDeps } from './attempt.ts'
 import { type Claimed, claim } from './claim.ts'
 import { type AttemptOutcome, recordAttempt } from './record.ts'
+import { disableAndTell } from './disable.ts'
 
 /**
  * The maximum number of attempts of one process at a time. At most half of them are at endpoints that fail or are slow, so these can't delay the

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { tellDisabled } from '#work/webhooks/tell-disabled.ts'
 import { setEmail } from '#domain/accounts/account-store.ts'
-import { disableAndTell } from '#domain/webhooks/disable.ts'
+import { disableAndTell } from '#work/webhooks/disable.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 import { startSink } from '../../support/smtp-sink.ts'
 
@@ -36,6 +36,19 @@ test('the account gets a mail, with the same Message-ID for each attempt, and wi
   expect(mails[0]!.subject).toBe('Paraph has stopped sending webhooks to https://app.example.com')
   const report = { endpointId: id, accountId: account.id, origin: 'https://app.example.com', reason: 'failing' }
   expect(reports[0]).toEqual({ ...report, isTold: true })
+})
+
+test('the log of the account says that the server has disabled it, and why', async () => {
+  const { account, id } = await disabled()
+  const { data } = await account.client.GET('/api/v1/account/events', {
+    params: { query: { type: 'webhook_endpoint.updated' } },
+  })
+  const changes = [
+    { field: 'enabled', before: true, after: false },
+    { field: 'disabledReason', before: null, after: 'failing' },
+  ]
+  const subject = { id, name: 'app.example.com' }
+  expect(data!.accountEvents).toMatchObject([{ actor: { type: 'SYSTEM', id: null }, subject, changes }])
 })
 
 test('the operator gets a report if the account has no address, or if the server sends no mail', async () => {
