@@ -1166,7 +1166,10 @@ export interface Texts {
 "party.reminded": string
 "party.wrong_person": string
 }
-"which": string
+"which": {
+"document": string
+"party": string
+}
 "createNow": string
 "noUrl": string
 "noEvents": string
@@ -1564,5 +1567,9 @@ export interface Texts {
 "shared": string
 "unshared": string
 "handedOver": string
+}
+"skip": {
+"label": string
+"content": string
 }
 }

@@ -36,6 +36,16 @@ export function SearchField({ label, search = '', onSearch }: SearchFieldProps) 
     const pause = setTimeout(() => showNow.current(text.trim()), PAUSE)
     return () => clearTimeout(pause)
   }, [text, search])
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!asksToSearch(event)) return
+      event.preventDefault()
+      field.current!.select()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
   return (
     <form
       class="search"
@@ -50,8 +60,10 @@ export function SearchField({ label, search = '', onSearch }: SearchFieldProps) 
       </label>
       <Icon path={searchIcon} />
       <input
+        ref={field}
         id={id}
         type="search"
+        aria-keyshortcuts="/"
         maxLength={100}
         placeholder={label}
         value={text}
@@ -60,3 +72,10 @@ export function SearchField({ label, search = '', onSearch }: SearchFieldProps) 
     </form>
   )
 }
+
+/** True for the key `/` where nobody types and no dialog is open. */
+const asksToSearch = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  key === '/' &&
+  !(ctrlKey || metaKey || altKey) &&
+  !(target as Element).closest('input, textarea, select, [contenteditable], [role=menu]') &&
+  !document.querySelector('dialog[open]')

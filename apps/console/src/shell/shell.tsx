@@ -3,10 +3,12 @@ import { TipArea } from '@paraph/ui/kit/tip-area.tsx'
 import { ToastArea } from '@paraph/ui/kit/toast-area.tsx'
 import { LanguageChoice } from '@paraph/ui/shell/language-choice.tsx'
 import { PageShell } from '@paraph/ui/shell/page-shell.tsx'
+import { SkipLinks } from '@paraph/ui/shell/skip-links.tsx'
 import { useOnline } from '@paraph/ui/use-online.ts'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { CallsOf } from '../api-calls/calls-of.tsx'
+import { focusHeading } from '../layout/heading.tsx'
 import { addressOf, type Route } from '../routes.ts'
 import { reload } from '../session/key.ts'
 import type { MadeCall } from '../session/remember-calls.ts'
@@ -43,6 +45,12 @@ export function Shell({ me, view, calls, onLanguage, children }: ShellProps) {
         onReload: reload,
       }}
       look={me ? `frame ${view === 'document' ? 'of-document' : ''}` : ''}
+      skip={
+        me &&
+        view !== 'document' && (
+          <SkipLinks label={t.skip.label} links={[{ text: t.skip.content, onPress: focusHeading }]} />
+        )
+      }
       header={<Header me={me} view={view} onLanguage={onLanguage} onCalls={calls && (() => setShown(calls()))} />}
       notices={<Notices isTest={me?.mode === 'TEST'} />}
       footer={

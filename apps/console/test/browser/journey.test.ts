@@ -92,7 +92,7 @@ test('on an empty server, a person makes the first account, is signed in, sends 
 
   // The first one signs by the link that the sender passes on, the second by the link of its message.
   await tab.getByRole('button', { name: 'More for Bo', exact: true }).click()
-  await tab.getByRole('menuitem', { name: 'A message with the link' }).click()
+  await tab.getByRole('menuitem', { name: 'Send the link yourself' }).click()
   const dialog = tab.getByRole('dialog', { name: 'The link of Bo' })
   await dialog.getByText('Whoever has this link can read the document and sign as Bo.').waitFor()
   const url = new URL((await dialog.locator('code').textContent())!)

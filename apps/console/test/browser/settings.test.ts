@@ -176,6 +176,14 @@ test('an endpoint gets a test event, is disabled, enabled and deleted, and a fai
   await hooks.getByText('What was sent and answered').click()
   await hooks.locator('pre', { hasText: 'webhook.test' }).waitFor()
 
+  // What does not arrive is said at the endpoint, with the time of the next try.
+  receiver.answer = 500
+  await hooks.getByRole('button', { name: 'Send a test event' }).click()
+  await hooks.getByText('answered 500').waitFor()
+  await comeBack(tab)
+  await hooks.locator('.mark', { hasText: 'Failing' }).waitFor()
+  await hooks.getByText(/^Nothing has arrived since .* Next try: /).waitFor()
+
   await hooks.getByRole('button', { name: 'New secret' }).click()
   await dialog.waitFor()
   expect(await dialog.locator('code').textContent()).not.toBe(secret)

@@ -68,7 +68,7 @@ test('axe finds nothing serious and all fits in each view, and the keyboard alon
   await tab.getByRole('button', { name: 'Copy the link of Anna Lindqvist' }).press('Enter')
   await tab.locator('.toast', { hasText: 'The link of Anna Lindqvist is copied.' }).waitFor()
   expect(await tab.evaluate('globalThis.copied')).toContain('/sign/#')
-  await fromMenu(tab, 'More for Anna Lindqvist', 'A message with the link')
+  await fromMenu(tab, 'More for Anna Lindqvist', 'Send the link yourself')
   await tab.getByText('A message to send it with').press('Enter')
   await tab.getByText('Hello Anna Lindqvist, please read and sign “Agreement” here: http').waitFor()
   await look(tab, 'console/dialog for the link')

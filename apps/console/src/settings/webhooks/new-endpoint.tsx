@@ -19,6 +19,9 @@ const usual: ReadonlySet<string> = new Set<WebhookEventType>([
   'document.expired',
 ])
 
+/** What the types of events begin with. */
+const groups = ['document', 'party'] as const
+
 export function NewEndpoint() {
   const { t } = useTexts()
   const meanings: Record<WebhookEventType, string> = t.settings.webhooks.eventTypes
@@ -57,17 +60,21 @@ export function NewEndpoint() {
           <input id={`${id}-url`} name="url" type="text" inputMode="url" maxLength={2048} autocomplete="off" />
           <label for={`${id}-description`}>{t.settings.webhooks.description}</label>
           <input id={`${id}-description`} name="description" type="text" maxLength={255} />
-          <fieldset class="plain many">
-            <legend>{t.settings.webhooks.which}</legend>
-            {Object.entries(meanings).map(([type, meaning]) => (
-              <label key={type} class="check">
-                <input type="checkbox" name="event" value={type} defaultChecked={usual.has(type)} />
-                <span>
-                  {meaning} <code>{type}</code>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          {groups.map((group) => (
+            <fieldset key={group} class="plain many">
+              <legend>{t.settings.webhooks.which[group]}</legend>
+              {Object.entries(meanings)
+                .filter(([type]) => type.startsWith(`${group}.`))
+                .map(([type, meaning]) => (
+                  <label key={type} class="check">
+                    <input type="checkbox" name="event" value={type} defaultChecked={usual.has(type)} />
+                    <span>
+                      {meaning} <code>{type}</code>
+                    </span>
+                  </label>
+                ))}
+            </fieldset>
+          ))}
           <Alert text={fault ?? create.message} isAnswer />
           <Button type="submit" look="primary" isBusy={create.isBusy}>
             {t.settings.webhooks.createNow}
