@@ -3,8 +3,9 @@ import { Paraph } from '@paraph/client'
 import { fail, onSignal } from '#server/process/signals.ts'
 import { simulatorFolder } from '#platform/bankid/simulator-folder.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
-import type { Database } from '#platform/database/tables.ts'
+import type { Pool } from '#platform/database/tables.ts'
 import { readConfig } from '#platform/settings/config.ts'
+import { adminLink } from './admin.ts'
 import { startBankIdSimulator } from './bankid-simulator/simulator.ts'
 import { startMailCatcher } from './catcher.ts'
 import { sendDemoDocument } from './demo-document.ts'
@@ -25,7 +26,7 @@ async function start() {
   const mailbox = new Mailbox()
   let address: string | undefined
   let key: string | undefined
-  let database: Database | undefined
+  let database: Pool | undefined
   const sendDemo = async () => {
     if (!key) throw new Error('The demo needs the embedded database: unset DATABASE_URL.')
     if (config.smtpUrl) throw new Error('The mails of the demo would leave this machine: unset SMTP_URL.')
@@ -38,8 +39,12 @@ async function start() {
       : await startBankIdSimulator({ folder: simulatorFolder(config.dataDir), port: 3004, phonePort: 3003 })
   const phoneUrl = simulator?.phoneUrl
   const deliveries = async () => (database ? lastDeliveries(database) : [])
+  const signInUrl = async () => {
+    if (!database || !address) throw new Error('The server has not started yet, or uses DATABASE_URL.')
+    return adminLink(database, address)
+  }
   const [inbox, catcher] = await Promise.all([
-    startInbox(mailbox, { sendDemo, phoneUrl, deliveries }),
+    startInbox(mailbox, { sendDemo, signInUrl, phoneUrl, deliveries }),
     startMailCatcher(mailbox),
   ])
   // Stays open, so that PostgreSQL does not stop and start with the server. An external database does not get a key automatically.
@@ -71,7 +76,7 @@ async function start() {
       process.stdout.write(chunk)
       address = /API +(http\S+)\/api\/v1/.exec(String(chunk))?.[1] ?? address
       if (!chunk.includes('Paraph is ready.')) return
-      const console = key && address ? `  Console ${address}/#key=${key}\n` : ''
+      const console = key ? `  Console ${inbox.url}/sign-in signs you in as its admin\n` : ''
       say(`${lines.join('\n')}\n${console}`)
     },
   })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import express, { type Express } from 'express'
+import express, { type Express, type Response } from 'express'
 import { segmentsOf } from '#work/delivery/sms/segments.ts'
 import type { Delivery } from './last-deliveries.ts'
 import { listen } from './listen.ts'
@@ -9,6 +9,8 @@ import type { Mailbox, Message } from './mailbox.ts'
 
 interface Sources {
   sendDemo: () => Promise<void>
+  /** Makes a link that signs in the admin of the development account. */
+  signInUrl: () => Promise<string>
   phoneUrl: string | undefined
   /** Returns the last deliveries of webhooks. */
   deliveries: () => Promise<Delivery[]>
@@ -17,12 +19,19 @@ interface Sources {
 /** Starts a server for the inbox page. It also accepts SMS, with the protocol of 46elks (https://46elks.com/docs/send-sms). */
 export async function startInbox(
   mailbox: Mailbox,
-  { sendDemo, phoneUrl, deliveries }: Sources,
+  { sendDemo, signInUrl, phoneUrl, deliveries }: Sources,
 ): Promise<{ url: string; smsUrl: string }> {
   const password = randomBytes(16).toString('hex')
   const app = localPage('inbox')
   serveMessages(app, mailbox)
   acceptDemo(app, sendDemo)
+  app.get('/sign-in', async (_req, res) => {
+    try {
+      res.redirect(303, await signInUrl())
+    } catch (error) {
+      sayFailed(res, error)
+    }
+  })
   app.get('/phone', (_req, res) => void res.json({ url: phoneUrl ?? null }))
   app.get('/deliveries', async (_req, res) => void res.json(await deliveries()))
   acceptSms(app, mailbox, `Basic ${Buffer.from(`dev:${password}`).toString('base64')}`)
@@ -63,14 +72,17 @@ function acceptDemo(app: Express, sendDemo: () => Promise<void>) {
       await sendDemo()
       res.json({})
     } catch (error) {
-      res
-        .status(503)
-        .type('text')
-        .send((error as Error).message)
+      sayFailed(res, error)
     }
     isBusy = false
   })
 }
+
+const sayFailed = (res: Response, error: unknown) =>
+  void res
+    .status(503)
+    .type('text')
+    .send((error as Error).message)
 
 function acceptSms(app: Express, mailbox: Mailbox, credentials: string) {
   app.post('/a1/sms', express.urlencoded({ extended: false }), (req, res) => {

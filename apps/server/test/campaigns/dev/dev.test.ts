@@ -90,6 +90,19 @@ const choose = async (tab: Page, subject: string) => {
   await tab.getByRole('heading', { name: subject }).waitFor()
 }
 
+test('the inbox signs in as the admin of the test account, each time by a new link', async () => {
+  const newLink = async () => (await fetch(`${inbox}/sign-in`, { redirect: 'manual' })).headers.get('location')!
+  const [first, second] = [await newLink(), await newLink()]
+  expect(first.startsWith(`${dev.url}/#invitation=`)).toBe(true)
+  const signIn = async (link: string) => {
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+    const body = JSON.stringify({ invitation: link.split('#invitation=')[1] })
+    return (await fetch(`${dev.url}/api/v1/sessions`, { method: 'POST', headers, body })).json()
+  }
+  expect(await signIn(first)).toMatchObject({ code: 'invitation_invalid' })
+  expect(await signIn(second)).toMatchObject({ member: { role: 'ADMIN' }, account: { mode: 'TEST' } })
+})
+
 test('the mail and the SMS for a sent document appear in the inbox, and their links open', async () => {
   const tab = await open()
   await tab.getByText('No messages yet').waitFor()
