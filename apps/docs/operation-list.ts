@@ -16,8 +16,8 @@ export function operationList(): string {
  * belong to the operation that gets the object, because they would be the same in many others.
  */
 export function searchableOperations(): string {
-  return page(({ operationId, path, description, parameters, body, responses }) => {
-    const answer = operationId.startsWith('get') ? responses[200].content[0].schema : {}
+  return page(({ operationId, path, description, parameters, body, success }) => {
+    const answer = operationId.startsWith('get') ? success.content[0].schema : {}
     const fields = { ...answer.properties, ...body?.content[0].schema.properties }
     const lines = [
       ...parameters.map((parameter) => `${parameter.name} ${parameter.description}`),

@@ -2,6 +2,7 @@ import {
   type Call,
   credentialOf,
   document as contract,
+  isScim,
   type Operation,
   operations,
   printCurl,
@@ -42,9 +43,12 @@ function recentSignIn({ needsRecentSignIn: needs }: Operation): string {
   return `\n\nA member${what} must have signed in within the last 10 minutes (\`sign_in_needed_again\`). See [Members](#section/Members).`
 }
 
-/** The others begin and renew a session, and the server refuses them unless a browser sends them for a page of its own. Only a browser has a passkey to add. */
-export const isForPrograms = ({ operationId, security }: Operation) =>
-  security.scheme !== 'none' && security.scheme !== 'sessionCookie' && operationId !== 'addPasskey'
+/**
+ * The others begin and renew a session, and the server refuses them unless a browser sends them for a page of its own. Only a browser has a passkey to add,
+ * and identity providers call the operations of SCIM.
+ */
+export const isForPrograms = ({ operationId, path, security }: Operation) =>
+  !isScim({ path }) && security.scheme !== 'none' && security.scheme !== 'sessionCookie' && operationId !== 'addPasskey'
 
 /** Calls of the operation by curl and by the client. They take the address and the credential from the environment. */
 function samplesOf(operation: Operation): Sample[] {

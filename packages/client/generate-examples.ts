@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { type Operation, operations, problems, typeNameOf } from '@paraph/contract'
+import { isScim, type Operation, operations, problems, typeNameOf } from '@paraph/contract'
 
 /** Writes what `@paraph/client/testing` answers: for each operation the first example of the spec, and for each code its problem. */
 export function writeExamples(file: URL) {
-  const all = Object.values(operations)
-  const types = all.flatMap(({ responses }) => responses[200].content[0].schemaName ?? []).map(typeNameOf)
+  const all = Object.values(operations).filter((operation) => !isScim(operation))
+  const types = all.flatMap(({ success }) => success.content[0].schemaName ?? []).map(typeNameOf)
   const codes = Object.entries(problems).map(([code, { status, title, cause, cure }]) => [
     code,
     { status, title, detail: `${cause} ${cure}`.trim() },
@@ -29,13 +29,13 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   )
 }
 
-function replyOf({ responses }: Operation): string {
-  const { schemaName } = responses[200].content[0]
+function replyOf({ success }: Operation): string {
+  const { schemaName } = success.content[0]
   return schemaName ? typeNameOf(schemaName) : 'Blob'
 }
 
-function exampleOf({ method, path, responses }: Operation): string {
-  const [{ type, examples }] = responses[200].content
+function exampleOf({ method, path, success }: Operation): string {
+  const [{ type, examples }] = success.content
   const [example] = Object.values(examples)
   const route = `method: '${method}', path: '${path.replaceAll(/\{(\w+)\}/g, ':$1')}'`
   const value = JSON.stringify(example!.value)

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import {
   document,
   idTypeOf,
+  isScim,
   type MediaType,
   methodOf,
   type Operation,
@@ -29,7 +30,7 @@ const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1
 
 /** For each group, the members of its interface and the methods of its object. */
 const groups = new Map<string, { tag: string; members: string[]; methods: string[] }>()
-for (const operation of Object.values(operations)) addMethod(operation)
+for (const operation of Object.values(operations)) if (!isScim(operation)) addMethod(operation)
 
 function addMethod(operation: Operation) {
   const { path, parameters } = operation
@@ -43,7 +44,7 @@ function addMethod(operation: Operation) {
     .map((parameter) => ({ ...parameter, variable: variableOf(parameter.name, path) }))
   const query = parameters.filter((parameter) => parameter.in === 'query')
   const [media] = operation.body?.content ?? []
-  const [reply] = operation.responses[200].content
+  const [reply] = operation.success.content
   const answer = reply.type === 'application/json' ? named(reply) : 'Blob'
   const page = query.some(({ name }) => name === 'cursor')
   const [has = 'id'] = (reply.schema['required'] as string[] | undefined) ?? []
@@ -72,7 +73,7 @@ function addMethod(operation: Operation) {
     ...(media ? ['body'] : []),
     ...(page ? ['query'] : query.length > 0 ? [`query: { ${query.map(optionEntry).join(', ')} }`] : []),
     ...(answer === 'Blob'
-      ? [`file: [${operation.responses[200].content.map(({ type }) => `'${type}'`).join(', ')}]`]
+      ? [`file: [${operation.success.content.map(({ type }) => `'${type}'`).join(', ')}]`]
       : has === 'id'
         ? []
         : // `toList` passes the name of the list.
@@ -141,7 +142,7 @@ function successorOf({ operationId }: Operation): string {
 function docOf(operation: Operation, inPath: PathParameter[], query: Parameter[]): string {
   const [media] = operation.body?.content ?? []
   const isPage = query.some(({ name }) => name === 'cursor')
-  const { description, content } = operation.responses[200]
+  const { description, content } = operation.success
   const codes = Object.entries(operation.responses)
     .filter(([status]) => status.startsWith('4'))
     .map(

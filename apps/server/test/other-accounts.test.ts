@@ -1,4 +1,4 @@
-import { operations } from '@paraph/contract'
+import { isScim, operations } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { everyObject } from './support/every-object.ts'
 import { exampleSender } from './support/send-example.ts'
@@ -21,9 +21,11 @@ test.each(ofObjects)(
   '404 of $operationId for another account, its admin and the test mode; nothing changes',
   async (operation) => {
     const before = await stored()
-    for (const other of others) {
+    // No role has the scope of SCIM, so only keys get so far.
+    for (const other of isScim(operation) ? others.slice(0, 2) : others) {
       const response = await sendExample(withObjects(operation), keyOf(other))
-      expect(await response.json()).toMatchObject({ status: 404, code: expect.stringMatching(/_not_found$/) })
+      const problem = { status: 404, code: expect.stringMatching(/_not_found$/) }
+      expect(await response.json()).toMatchObject(isScim(operation) ? { status: '404' } : problem)
     }
     expect(await stored()).toEqual(before)
   },

@@ -1,9 +1,11 @@
-import { methodOf, operations, problems } from '@paraph/contract'
+import { isScim, methodOf, operations as all, problems } from '@paraph/contract'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isParaphError, Paraph, type ProblemCode } from '../src/index.ts'
 import { example, handler, handlers, type OperationId, problem } from '../src/testing/index.ts'
 
+/** Identity providers call the others. */
+const operations = Object.values(all).filter((operation) => !isScim(operation))
 const baseUrl = 'https://sign.example.com/api/v1'
 // Made before the server listens: the client looks up `fetch` at each call.
 const paraph = new Paraph({ baseUrl, apiKey: 'pk_test_secret', maxRetries: 0, onDeprecated: false })
@@ -13,20 +15,17 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-test.each(Object.values(operations))(
-  '$operationId is answered with the first example of the spec',
-  async (operation) => {
-    const { operationId, tags, path, responses } = operation
-    const { group, method } = methodOf(operationId, tags[0])
-    const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name!)
-    const methods = paraph[group as 'parties'] as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
-    const reply = await methods[method]!(...names, {})
-    const [{ type, examples }] = responses[200].content
-    const { value } = Object.values(examples)[0]!
-    const received = reply instanceof Blob ? [await reply.text(), reply.type] : [reply, 'application/json']
-    expect(received).toEqual([value, type])
-  },
-)
+test.each(operations)('$operationId is answered with the first example of the spec', async (operation) => {
+  const { operationId, tags, path, success } = operation
+  const { group, method } = methodOf(operationId, tags[0])
+  const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name!)
+  const methods = paraph[group as 'parties'] as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
+  const reply = await methods[method]!(...names, {})
+  const [{ type, examples }] = success.content
+  const { value } = Object.values(examples)[0]!
+  const received = reply instanceof Blob ? [await reply.text(), reply.type] : [reply, 'application/json']
+  expect(received).toEqual([value, type])
+})
 
 test('iterating over each list ends', async () => {
   for (const list of [paraph.documents.list(), paraph.contacts.list(), paraph.companies.list()])
@@ -78,5 +77,5 @@ test('a handler has the types of its operation', () => {
   handler(id, { status: 'DONE' }, { baseUrl })
   // @ts-expect-error -- no such operation
   handlers({ baseUrl, answers: { getDocumnet: {} } })
-  expect(handlers({ baseUrl })).toHaveLength(Object.keys(operations).length)
+  expect(handlers({ baseUrl })).toHaveLength(operations.length)
 })

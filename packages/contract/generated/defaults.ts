@@ -14,6 +14,7 @@ export const defaults = {
   listApiKeys: ['limit'],
   inviteMember: ['language'],
   listMembers: ['limit'],
+  listScimUsers: ['startIndex', 'count'],
   requestSignInLink: ['language'],
   listWebhookEndpoints: ['limit'],
   listWebhookDeliveries: ['limit'],

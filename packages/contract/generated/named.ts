@@ -3042,10 +3042,11 @@ export type Mode = "LIVE" | "TEST";
  * | `members:read` | read the members of the account |
  * | `members:write` | invite, change and remove members |
  * | `log:read` | read the log of the account |
+ * | `scim` | add, change, deactivate and remove members by SCIM. Only a key of an identity provider needs it, and no role of members has it |
  *
  * New scopes may be added: ignore a scope that you do not know.
  */
-export type Scope = "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write" | "members:read" | "members:write" | "log:read";
+export type Scope = "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write" | "members:read" | "members:write" | "log:read" | "scim";
 /** The fields of a member. */
 export type MemberBase = {
     /**
@@ -3443,6 +3444,205 @@ export type HandedOver = {
      * @example 12
      */
     count: number;
+};
+/** The parts of a name. */
+export type ScimName = {
+    /**
+     * The whole name.
+     * @example Anna Lindqvist
+     */
+    formatted?: string;
+    /**
+     * The family name.
+     * @example Lindqvist
+     */
+    familyName?: string;
+    /**
+     * The given name.
+     * @example Anna
+     */
+    givenName?: string;
+};
+/** An e-mail address. */
+export type ScimEmail = {
+    /**
+     * The address.
+     * @example anna.lindqvist@example.com
+     */
+    value: string;
+    /**
+     * Always `work`.
+     * @constant
+     */
+    type: "work";
+    /**
+     * Always `true`.
+     * @constant
+     */
+    primary: true;
+};
+/** A role. */
+export type ScimRole = {
+    /** What the member may do. */
+    value: Open<Role>;
+    /**
+     * Always `true`.
+     * @constant
+     */
+    primary: true;
+};
+/** Facts about the resource. */
+export type ScimMeta = {
+    /**
+     * Always `User`.
+     * @constant
+     */
+    resourceType: "User";
+    /** When the member was added. */
+    created: Timestamp;
+    /** When the identity provider changed the member last. */
+    lastModified: Timestamp;
+    /**
+     * The address of the resource.
+     * @example https://sign.example.com/api/v1/scim/v2/Users/mbr_01kakxv35be0nttz8znbxcy6s8
+     */
+    location: string;
+};
+/** A member, as SCIM describes a user (RFC 7643, section 4.1). What has no value is absent. */
+export type ScimUser = {
+    /** Always the schema of users. */
+    schemas: "urn:ietf:params:scim:schemas:core:2.0:User"[];
+    /**
+     * The identifier of the member.
+     * @example mbr_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: MemberId;
+    /**
+     * The identifier that the identity provider has given.
+     * @example 0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef
+     */
+    externalId?: string;
+    /**
+     * The e-mail address of the person. Upper and lower case are the same.
+     * @example anna.lindqvist@example.com
+     */
+    userName: string;
+    /**
+     * The name of the member, which colleagues see.
+     * @example Anna Lindqvist
+     */
+    displayName: string;
+    /** The parts of a name. */
+    name: ScimName;
+    /** The address once more. */
+    emails: ScimEmail[];
+    /** False for a member who can do nothing until it is active again. */
+    active: boolean;
+    /** The role of the member. A member has one. */
+    roles: ScimRole[];
+    /** Facts about the resource. */
+    meta: ScimMeta;
+};
+/** A page of members (RFC 7644, section 3.4.2). */
+export type ScimUserList = {
+    /** Always the schema of lists. */
+    schemas: "urn:ietf:params:scim:api:messages:2.0:ListResponse"[];
+    /**
+     * The number of members that match.
+     * @example 1
+     */
+    totalResults: number;
+    /**
+     * The place of the first member of this page. The first one has the place 1.
+     * @example 1
+     */
+    startIndex: number;
+    /**
+     * The number of members of this page.
+     * @example 1
+     */
+    itemsPerPage: number;
+    /** The members of this page, in the order in which they were added. */
+    Resources: ScimUser[];
+};
+/** An error of SCIM (RFC 7644, section 3.12). */
+export type ScimError = {
+    /** Always the schema of errors. */
+    schemas: "urn:ietf:params:scim:api:messages:2.0:Error"[];
+    /**
+     * The HTTP status, as a string.
+     * @example 409
+     */
+    status: string;
+    /**
+     * The kind of fault. Absent if RFC 7644 names none.
+     */
+    scimType?: "uniqueness" | "invalidFilter" | "invalidPath" | "invalidSyntax" | "invalidValue";
+    /**
+     * A text that says what went wrong this time, and how to solve it.
+     * @example A member of this account has this address.
+     */
+    detail: string;
+};
+/** What the identity provider says about a person. Other attributes are ignored. */
+export type SetScimUser = {
+    /**
+     * The e-mail address of the person.
+     * @example anna.lindqvist@example.com
+     */
+    userName: string;
+    /**
+     * The identifier of the person at the identity provider.
+     * @example 0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef
+     */
+    externalId?: string | null;
+    /**
+     * The name of the member. Without it, the name is made of `name`, or is the address.
+     * @example Anna Lindqvist
+     */
+    displayName?: string | null;
+    /** The parts of the name. `givenName`, `familyName` and `formatted` are read. */
+    name?: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * False deactivates the member. `"True"` and `"False"` are taken too.
+     * @example true
+     */
+    active?: boolean | string | null;
+    /** The role of the member, `ADMIN`, `SENDER` or `READER`. Of several, the one that is `primary` counts, or else the strongest. A new member without any is a `READER`. */
+    roles?: ({
+        [key: string]: unknown;
+    } | string)[] | null;
+} & {
+    [key: string]: unknown;
+};
+/** A change of an attribute. Changes of attributes that the server does not have are ignored. */
+export type ScimOperation = {
+    /**
+     * `add`, `replace` or `remove`. The first letter may be a capital.
+     * @example replace
+     */
+    op: string;
+    /**
+     * The attribute, such as `active`, `name.familyName` or `roles[primary eq "True"].value`. Without it, `value` is an object with attributes.
+     * @example active
+     */
+    path?: string;
+    /**
+     * The new value.
+     * @example false
+     */
+    value?: unknown;
+} & {
+    [key: string]: unknown;
+};
+/** A list of changes (RFC 7644, section 3.5.2). */
+export type PatchScimUser = {
+    /** The changes, in their order. All of them are made, or none. */
+    Operations: ScimOperation[];
+} & {
+    [key: string]: unknown;
 };
 /**
  * A way to sign in.
@@ -4768,6 +4968,24 @@ export type ListMembersQuery = {
      * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
      */
     cursor?: string;
+};
+/** The query of `listScimUsers`. */
+export type ListScimUsersQuery = {
+    /**
+     * Only the member of which `userName`, `externalId` or `id` is this text: `userName eq "anna.lindqvist@example.com"`. Other filters are answered `400` (`invalidFilter`).
+     * @example userName eq "anna.lindqvist@example.com"
+     */
+    filter?: string;
+    /**
+     * The place of the first member of the page. Less than 1 means 1.
+     * @example 1
+     */
+    startIndex?: number;
+    /**
+     * The number of members of the page. The server returns at most 100. Less than 0 means 0.
+     * @example 100
+     */
+    count?: number;
 };
 /** The query of `listWebhookEndpoints`. */
 export type ListWebhookEndpointsQuery = {

@@ -1418,6 +1418,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/scim/v2/Users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List members by SCIM
+         * @description Returns the members of the account, also those that no identity provider has created, in the order in which they were added.
+         */
+        get: operations["listScimUsers"];
+        put?: never;
+        /**
+         * Create a member by SCIM
+         * @description Adds a person to the account, without a mail of invitation. The person can sign in at once, in each way that the account allows. `userName` is the
+         *     address. It may have any domain, like that of an invitation.
+         *
+         *     A person who is a member already is answered `409`. Identity providers look for the person by `filter` first, and then update the member.
+         *     An account has at most 500 members.
+         */
+        post: operations["createScimUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/scim/v2/Users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a member by SCIM
+         * @description Returns one member of the account.
+         */
+        get: operations["getScimUser"];
+        /**
+         * Replace a member by SCIM
+         * @description Sets the names and the `externalId` of the member to what is sent, and removes what is not. `active` and `roles` stay as they are if they are absent.
+         *     The rules of `updateScimUser` hold.
+         */
+        put: operations["replaceScimUser"];
+        post?: never;
+        /**
+         * Delete a member by SCIM
+         * @description Removes the member from the account, like `removeMember`. What the member has done keeps the name. The last active member who has joined with the
+         *     role `ADMIN` can't be removed (`409`).
+         */
+        delete: operations["deleteScimUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a member by SCIM
+         * @description Makes all changes, or none. A member who is not active any more can do nothing in the account from its next request on, on every server, and gets
+         *     no mails. The last active member who has joined with the role `ADMIN` can't be deactivated and keeps its role (`409`).
+         *
+         *     Another `userName` means another address, and so another person: the member keeps its documents and its role. Whoever has the new address can sign in
+         *     as this member, and whoever has the old one can't any more. Passkeys, sessions and other accounts of both stay as they are.
+         */
+        patch: operations["updateScimUser"];
+        trace?: never;
+    };
     "/api/v1/sign-in-ways": {
         parameters: {
             query?: never;
@@ -6308,11 +6380,12 @@ export interface components {
          *     | `members:read` | read the members of the account |
          *     | `members:write` | invite, change and remove members |
          *     | `log:read` | read the log of the account |
+         *     | `scim` | add, change, deactivate and remove members by SCIM. Only a key of an identity provider needs it, and no role of members has it |
          *
          *     New scopes may be added: ignore a scope that you do not know.
          * @enum {string}
          */
-        Scope: "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write" | "members:read" | "members:write" | "log:read";
+        Scope: "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write" | "members:read" | "members:write" | "log:read" | "scim";
         /** @description The fields of a member. */
         MemberBase: {
             /**
@@ -6583,6 +6656,204 @@ export interface components {
              * @example 12
              */
             count: number;
+        };
+        /** @description The parts of a name. */
+        ScimName: {
+            /**
+             * @description The whole name.
+             * @example Anna Lindqvist
+             */
+            formatted?: string;
+            /**
+             * @description The family name.
+             * @example Lindqvist
+             */
+            familyName?: string;
+            /**
+             * @description The given name.
+             * @example Anna
+             */
+            givenName?: string;
+        };
+        /** @description An e-mail address. */
+        ScimEmail: {
+            /**
+             * @description The address.
+             * @example anna.lindqvist@example.com
+             */
+            value: string;
+            /**
+             * @description Always `work`.
+             * @constant
+             */
+            type: "work";
+            /**
+             * @description Always `true`.
+             * @constant
+             */
+            primary: true;
+        };
+        /** @description A role. */
+        ScimRole: {
+            /** @description What the member may do. */
+            value: components["schemas"]["Role"];
+            /**
+             * @description Always `true`.
+             * @constant
+             */
+            primary: true;
+        };
+        /** @description Facts about the resource. */
+        ScimMeta: {
+            /**
+             * @description Always `User`.
+             * @constant
+             */
+            resourceType: "User";
+            /** @description When the member was added. */
+            created: components["schemas"]["Timestamp"];
+            /** @description When the identity provider changed the member last. */
+            lastModified: components["schemas"]["Timestamp"];
+            /**
+             * @description The address of the resource.
+             * @example https://sign.example.com/api/v1/scim/v2/Users/mbr_01kakxv35be0nttz8znbxcy6s8
+             */
+            location: string;
+        };
+        /** @description A member, as SCIM describes a user (RFC 7643, section 4.1). What has no value is absent. */
+        ScimUser: {
+            /** @description Always the schema of users. */
+            schemas: "urn:ietf:params:scim:schemas:core:2.0:User"[];
+            /**
+             * @description The identifier of the member.
+             * @example mbr_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string;
+            /**
+             * @description The identifier that the identity provider has given.
+             * @example 0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef
+             */
+            externalId?: string;
+            /**
+             * @description The e-mail address of the person. Upper and lower case are the same.
+             * @example anna.lindqvist@example.com
+             */
+            userName: string;
+            /**
+             * @description The name of the member, which colleagues see.
+             * @example Anna Lindqvist
+             */
+            displayName: string;
+            name: components["schemas"]["ScimName"];
+            /** @description The address once more. */
+            emails: components["schemas"]["ScimEmail"][];
+            /** @description False for a member who can do nothing until it is active again. */
+            active: boolean;
+            /** @description The role of the member. A member has one. */
+            roles: components["schemas"]["ScimRole"][];
+            meta: components["schemas"]["ScimMeta"];
+        };
+        /** @description A page of members (RFC 7644, section 3.4.2). */
+        ScimUserList: {
+            /** @description Always the schema of lists. */
+            schemas: "urn:ietf:params:scim:api:messages:2.0:ListResponse"[];
+            /**
+             * @description The number of members that match.
+             * @example 1
+             */
+            totalResults: number;
+            /**
+             * @description The place of the first member of this page. The first one has the place 1.
+             * @example 1
+             */
+            startIndex: number;
+            /**
+             * @description The number of members of this page.
+             * @example 1
+             */
+            itemsPerPage: number;
+            /** @description The members of this page, in the order in which they were added. */
+            Resources: components["schemas"]["ScimUser"][];
+        };
+        /** @description An error of SCIM (RFC 7644, section 3.12). */
+        ScimError: {
+            /** @description Always the schema of errors. */
+            schemas: "urn:ietf:params:scim:api:messages:2.0:Error"[];
+            /**
+             * @description The HTTP status, as a string.
+             * @example 409
+             */
+            status: string;
+            /**
+             * @description The kind of fault. Absent if RFC 7644 names none.
+             * @enum {string}
+             */
+            scimType?: "uniqueness" | "invalidFilter" | "invalidPath" | "invalidSyntax" | "invalidValue";
+            /**
+             * @description A text that says what went wrong this time, and how to solve it.
+             * @example A member of this account has this address.
+             */
+            detail: string;
+        };
+        /** @description What the identity provider says about a person. Other attributes are ignored. */
+        SetScimUser: {
+            /**
+             * @description The e-mail address of the person.
+             * @example anna.lindqvist@example.com
+             */
+            userName: string;
+            /**
+             * @description The identifier of the person at the identity provider.
+             * @example 0a21f0f2-8d2a-4f8e-bf98-7363c4aed4ef
+             */
+            externalId?: string | null;
+            /**
+             * @description The name of the member. Without it, the name is made of `name`, or is the address.
+             * @example Anna Lindqvist
+             */
+            displayName?: string | null;
+            /** @description The parts of the name. `givenName`, `familyName` and `formatted` are read. */
+            name?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description False deactivates the member. `"True"` and `"False"` are taken too.
+             * @example true
+             */
+            active?: boolean | string | null;
+            /** @description The role of the member, `ADMIN`, `SENDER` or `READER`. Of several, the one that is `primary` counts, or else the strongest. A new member without any is a `READER`. */
+            roles?: ({
+                [key: string]: unknown;
+            } | string)[] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A change of an attribute. Changes of attributes that the server does not have are ignored. */
+        ScimOperation: {
+            /**
+             * @description `add`, `replace` or `remove`. The first letter may be a capital.
+             * @example replace
+             */
+            op: string;
+            /**
+             * @description The attribute, such as `active`, `name.familyName` or `roles[primary eq "True"].value`. Without it, `value` is an object with attributes.
+             * @example active
+             */
+            path?: string;
+            /**
+             * @description The new value.
+             * @example false
+             */
+            value?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A list of changes (RFC 7644, section 3.5.2). */
+        PatchScimUser: {
+            /** @description The changes, in their order. All of them are made, or none. */
+            Operations: components["schemas"]["ScimOperation"][];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * @description A way to sign in.
@@ -8391,6 +8662,124 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The request is not valid. Nothing was changed. `scimType` says what is wrong. */
+        ScimInvalid: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/scim+json": components["schemas"]["ScimError"];
+            };
+        };
+        /** @description The API key is missing, unknown, revoked or expired. */
+        ScimUnauthorized: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "www-authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/scim+json": components["schemas"]["ScimError"];
+            };
+        };
+        /** @description The API key lacks the scope `scim`. Nothing was changed. */
+        ScimForbidden: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "www-authenticate": components["headers"]["WwwAuthenticateScope"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/scim+json": components["schemas"]["ScimError"];
+            };
+        };
+        /** @description The key has sent more requests in this minute than it may, or there were too many wrong keys from this address. Nothing was changed. */
+        ScimTooMany: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/scim+json": components["schemas"]["ScimError"];
+            };
+        };
+        /** @description A fault in the server. The server logged it with the `x-request-id`. */
+        ScimFailed: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/scim+json": components["schemas"]["ScimError"];
+            };
+        };
+        /** @description The database can't be reached or has no room. Try again after `retry-after` seconds. */
+        ScimUnavailable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/scim+json": components["schemas"]["ScimError"];
+            };
+        };
+        /** @description Another member has the address, the account has as many members as it can have, or the last admin would lose its rights. Nothing was changed. */
+        ScimConflict: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/scim+json": components["schemas"]["ScimError"];
+            };
+        };
+        /** @description The body is larger than 256 KB. */
+        ScimTooLarge: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/scim+json": components["schemas"]["ScimError"];
+            };
+        };
+        /** @description The body is neither `application/scim+json` nor `application/json`. */
+        ScimUnsupported: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/scim+json": components["schemas"]["ScimError"];
+            };
+        };
+        /** @description There is no such resource in the account. */
+        ScimNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/scim+json": components["schemas"]["ScimError"];
+            };
+        };
         /** @description The request does not come from a page of this server. Nothing was changed. */
         OriginRefused: {
             headers: {
@@ -9196,6 +9585,21 @@ export interface components {
          */
         MemberId: string;
         /**
+         * @description Only the member of which `userName`, `externalId` or `id` is this text: `userName eq "anna.lindqvist@example.com"`. Other filters are answered `400` (`invalidFilter`).
+         * @example userName eq "anna.lindqvist@example.com"
+         */
+        ScimFilter: string;
+        /**
+         * @description The place of the first member of the page. Less than 1 means 1.
+         * @example 1
+         */
+        ScimStartIndex: number;
+        /**
+         * @description The number of members of the page. The server returns at most 100. Less than 0 means 0.
+         * @example 100
+         */
+        ScimCount: number;
+        /**
          * @description The passkey identifier.
          * @example pky_01kakxv35be0nttz8znbxcy6s8
          */
@@ -9316,6 +9720,11 @@ export interface components {
          * @example Bearer realm="paraph", error="insufficient_user_authentication", max_age="600"
          */
         WwwAuthenticateSensitive: string;
+        /**
+         * @description The address of the new member.
+         * @example https://sign.example.com/api/v1/scim/v2/Users/mbr_01kakxv35be0nttz8znbxcy6s8
+         */
+        ScimLocation: string;
         /**
          * @description The maximum number of seconds since the sign-in (RFC 9470).
          * @example Bearer realm="paraph", error="insufficient_user_authentication", max_age="600"
@@ -9482,6 +9891,16 @@ export type MemberList = components['schemas']['MemberList'];
 export type InviteMember = components['schemas']['InviteMember'];
 export type UpdateMember = components['schemas']['UpdateMember'];
 export type HandedOver = components['schemas']['HandedOver'];
+export type ScimName = components['schemas']['ScimName'];
+export type ScimEmail = components['schemas']['ScimEmail'];
+export type ScimRole = components['schemas']['ScimRole'];
+export type ScimMeta = components['schemas']['ScimMeta'];
+export type ScimUser = components['schemas']['ScimUser'];
+export type ScimUserList = components['schemas']['ScimUserList'];
+export type ScimError = components['schemas']['ScimError'];
+export type SetScimUser = components['schemas']['SetScimUser'];
+export type ScimOperation = components['schemas']['ScimOperation'];
+export type PatchScimUser = components['schemas']['PatchScimUser'];
 export type SignInWay = components['schemas']['SignInWay'];
 export type SignInWays = components['schemas']['SignInWays'];
 export type PasskeyOptions = components['schemas']['PasskeyOptions'];
@@ -9610,6 +10029,16 @@ export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
 export type ResponseMemberNotInvitable = components['responses']['MemberNotInvitable'];
 export type ResponseMemberNotFound = components['responses']['MemberNotFound'];
 export type ResponseLastAdmin = components['responses']['LastAdmin'];
+export type ResponseScimInvalid = components['responses']['ScimInvalid'];
+export type ResponseScimUnauthorized = components['responses']['ScimUnauthorized'];
+export type ResponseScimForbidden = components['responses']['ScimForbidden'];
+export type ResponseScimTooMany = components['responses']['ScimTooMany'];
+export type ResponseScimFailed = components['responses']['ScimFailed'];
+export type ResponseScimUnavailable = components['responses']['ScimUnavailable'];
+export type ResponseScimConflict = components['responses']['ScimConflict'];
+export type ResponseScimTooLarge = components['responses']['ScimTooLarge'];
+export type ResponseScimUnsupported = components['responses']['ScimUnsupported'];
+export type ResponseScimNotFound = components['responses']['ScimNotFound'];
 export type ResponseOriginRefused = components['responses']['OriginRefused'];
 export type ResponseSignInWayOff = components['responses']['SignInWayOff'];
 export type ResponseSignInNeeded = components['responses']['SignInNeeded'];
@@ -9696,6 +10125,9 @@ export type ParameterFilterAccountEventType = components['parameters']['FilterAc
 export type ParameterFilterActorId = components['parameters']['FilterActorId'];
 export type ParameterApiKeyId = components['parameters']['ApiKeyId'];
 export type ParameterMemberId = components['parameters']['MemberId'];
+export type ParameterScimFilter = components['parameters']['ScimFilter'];
+export type ParameterScimStartIndex = components['parameters']['ScimStartIndex'];
+export type ParameterScimCount = components['parameters']['ScimCount'];
 export type ParameterPasskeyId = components['parameters']['PasskeyId'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterWebhookEndpointId = components['parameters']['WebhookEndpointId'];
@@ -9719,6 +10151,7 @@ export type HeaderRetryAfterInProgress = components['headers']['RetryAfterInProg
 export type HeaderContentDisposition = components['headers']['ContentDisposition'];
 export type HeaderPreviewDisposition = components['headers']['PreviewDisposition'];
 export type HeaderWwwAuthenticateSensitive = components['headers']['WwwAuthenticateSensitive'];
+export type HeaderScimLocation = components['headers']['ScimLocation'];
 export type HeaderWwwAuthenticateSignIn = components['headers']['WwwAuthenticateSignIn'];
 export type HeaderAcceptRanges = components['headers']['AcceptRanges'];
 export type HeaderContentRange = components['headers']['ContentRange'];
@@ -12855,6 +13288,248 @@ export interface operations {
             429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listScimUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only the member of which `userName`, `externalId` or `id` is this text: `userName eq "anna.lindqvist@example.com"`. Other filters are answered `400` (`invalidFilter`).
+                 * @example userName eq "anna.lindqvist@example.com"
+                 */
+                filter?: components["parameters"]["ScimFilter"];
+                /**
+                 * @description The place of the first member of the page. Less than 1 means 1.
+                 * @example 1
+                 */
+                startIndex?: components["parameters"]["ScimStartIndex"];
+                /**
+                 * @description The number of members of the page. The server returns at most 100. Less than 0 means 0.
+                 * @example 100
+                 */
+                count?: components["parameters"]["ScimCount"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of members. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUserList"];
+                };
+            };
+            400: components["responses"]["ScimInvalid"];
+            401: components["responses"]["ScimUnauthorized"];
+            403: components["responses"]["ScimForbidden"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFailed"];
+            503: components["responses"]["ScimUnavailable"];
+        };
+    };
+    createScimUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/scim+json": components["schemas"]["SetScimUser"];
+                "application/json": components["schemas"]["SetScimUser"];
+            };
+        };
+        responses: {
+            /** @description The new member. */
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    location: components["headers"]["ScimLocation"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUser"];
+                };
+            };
+            400: components["responses"]["ScimInvalid"];
+            401: components["responses"]["ScimUnauthorized"];
+            403: components["responses"]["ScimForbidden"];
+            409: components["responses"]["ScimConflict"];
+            413: components["responses"]["ScimTooLarge"];
+            415: components["responses"]["ScimUnsupported"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFailed"];
+            503: components["responses"]["ScimUnavailable"];
+        };
+    };
+    getScimUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUser"];
+                };
+            };
+            400: components["responses"]["ScimInvalid"];
+            401: components["responses"]["ScimUnauthorized"];
+            403: components["responses"]["ScimForbidden"];
+            404: components["responses"]["ScimNotFound"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFailed"];
+            503: components["responses"]["ScimUnavailable"];
+        };
+    };
+    replaceScimUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/scim+json": components["schemas"]["SetScimUser"];
+                "application/json": components["schemas"]["SetScimUser"];
+            };
+        };
+        responses: {
+            /** @description The member after the change. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUser"];
+                };
+            };
+            400: components["responses"]["ScimInvalid"];
+            401: components["responses"]["ScimUnauthorized"];
+            403: components["responses"]["ScimForbidden"];
+            404: components["responses"]["ScimNotFound"];
+            409: components["responses"]["ScimConflict"];
+            413: components["responses"]["ScimTooLarge"];
+            415: components["responses"]["ScimUnsupported"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFailed"];
+            503: components["responses"]["ScimUnavailable"];
+        };
+    };
+    deleteScimUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member was removed. */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ScimInvalid"];
+            401: components["responses"]["ScimUnauthorized"];
+            403: components["responses"]["ScimForbidden"];
+            404: components["responses"]["ScimNotFound"];
+            409: components["responses"]["ScimConflict"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFailed"];
+            503: components["responses"]["ScimUnavailable"];
+        };
+    };
+    updateScimUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The member identifier.
+                 * @example mbr_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["MemberId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/scim+json": components["schemas"]["PatchScimUser"];
+                "application/json": components["schemas"]["PatchScimUser"];
+            };
+        };
+        responses: {
+            /** @description The member after the change. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUser"];
+                };
+            };
+            400: components["responses"]["ScimInvalid"];
+            401: components["responses"]["ScimUnauthorized"];
+            403: components["responses"]["ScimForbidden"];
+            404: components["responses"]["ScimNotFound"];
+            409: components["responses"]["ScimConflict"];
+            413: components["responses"]["ScimTooLarge"];
+            415: components["responses"]["ScimUnsupported"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFailed"];
+            503: components["responses"]["ScimUnavailable"];
         };
     };
     getSignInWays: {

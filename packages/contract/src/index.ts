@@ -7,6 +7,7 @@ export { defaults } from '../generated/defaults.ts'
 export { security } from '../generated/security.ts'
 export { idTypeOf, idTypes, type MethodName, methodOf, typeNameOf } from './naming.ts'
 export {
+  isScim,
   type MediaType,
   type Operation,
   type OperationId,

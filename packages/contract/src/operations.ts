@@ -22,8 +22,10 @@ export interface Operation {
   /** First the parameters of the path, then the parameters of the operation. */
   readonly parameters: readonly Parameter[]
   readonly body: RequestBody | undefined
-  /** By status. 200 is the only success. */
-  readonly responses: Readonly<Record<string, Response>> & { readonly 200: Response }
+  /** By status. */
+  readonly responses: Readonly<Record<string, Response>>
+  /** The only success. Its status is 200, unless SCIM wants another one. */
+  readonly success: Success
   /** The credential that a request needs. */
   readonly security: SecurityRequirement
   /** Whether a member must have signed in within the last minutes: always, or only for a body with one of these fields. */
@@ -65,6 +67,11 @@ export interface Response {
   /** By name, spelled as in the spec. */
   readonly headers: Readonly<Record<string, Header>>
   readonly content: readonly [MediaType, ...MediaType[]]
+}
+
+/** A 204 has no content. */
+export interface Success extends Response {
+  readonly status: number
 }
 
 export interface MediaType {
@@ -141,13 +148,21 @@ export const operations = Object.fromEntries(
   ),
 ) as unknown as Readonly<Record<OperationId, Operation>>
 
+/**
+ * True for an operation of SCIM, which identity providers call. It keeps to RFC 7644, so its statuses and its errors differ from those of the other
+ * operations, and the client has no method for it.
+ */
+export const isScim = ({ path }: Pick<Operation, 'path'>) => path.startsWith('/api/v1/scim/')
+
 function toOperation(path: string, verb: Verb, operation: RawOperation, ofPath: RawPath['parameters'] = []): Operation {
-  const { operationId, tags, summary, description, deprecated = false, requestBody } = operation
+  const { operationId, tags, summary, description, deprecated = false, requestBody, responses } = operation
   const parameters = [...ofPath, ...(operation.parameters ?? [])].map(resolve)
   const query = parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, schema }) => [name, schema] as const)
   const body = requestBody && resolve(requestBody)
+  const described = mapValues(responses, toResponse)
+  const status = Object.keys(described).find((each) => each.startsWith('2'))!
   const fields = Object.values(body?.content ?? {}).flatMap(({ schema }) =>
     Object.entries(resolve(schema).properties ?? {}),
   )
@@ -161,7 +176,8 @@ function toOperation(path: string, verb: Verb, operation: RawOperation, ofPath: 
     deprecated,
     parameters: parameters.map(toParameter),
     body: body && { required: body.required ?? false, content: toContent(body.content) },
-    responses: mapValues(operation.responses, toResponse) as Operation['responses'],
+    responses: described,
+    success: { status: Number(status), ...described[status]! },
     security: toSecurity(operation),
     needsRecentSignIn: operation['x-needs-recent-sign-in'] ?? false,
     defaults: [...query, ...fields].flatMap(([name, schema]) => ('default' in schema ? [name] : [])),

@@ -35,9 +35,7 @@ export function printCurl({ operation, inPath, query, headers = {}, body }: Call
   if (body && isForm(operation)) lines.push(...entriesOf(body).map(([name, value]) => part(name, value)))
   else if (body) lines.push("-H 'content-type: application/json'", `-d ${quoted(JSON.stringify(body))}`)
   if (isFile(operation))
-    lines.push(
-      `-o ${operation.responses[200].content[0].type === 'image/webp' ? 'preview.webp' : 'agreement-copy.pdf'}`,
-    )
+    lines.push(`-o ${operation.success.content[0].type === 'image/webp' ? 'preview.webp' : 'agreement-copy.pdf'}`)
   return lines.join(' \\\n  ')
 }
 
@@ -54,7 +52,7 @@ console.log(${isFile(operation) ? 'answer.size' : 'answer'})`
 
 const isForm = ({ body }: Operation) => body?.content[0].type === 'multipart/form-data'
 
-const isFile = ({ responses }: Operation) => responses[200].content[0].type !== 'application/json'
+const isFile = ({ success }: Operation) => success.content[0].type !== 'application/json'
 
 /** The properties that have a value: the client sends no others. */
 const entriesOf = (object: object = {}) => Object.entries(object).filter(([, value]) => value !== undefined)

@@ -49,14 +49,14 @@ export function createFastify(services: RequestServices, logger: Logger) {
 
   const noQuery = { type: 'object', properties: {}, additionalProperties: false }
   const route = (operationId: OperationId, handle: (input: never, context: Context) => Promise<object>) => {
-    const { method, path, parameters, body, responses } = operations[operationId]
+    const { method, path, parameters, body, success } = operations[operationId]
     const names = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
     const params = {
       type: 'object',
       required: names,
       properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
     }
-    const isReply = ajv.compile(schemaOf(responses[200].content[0]))
+    const isReply = ajv.compile(schemaOf(success.content[0]))
     app.route({
       method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),

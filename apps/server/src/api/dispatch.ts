@@ -1,3 +1,4 @@
+import type { MediaType, ScimUser } from '@paraph/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Context } from '#api/context.ts'
 import { openFileSender, type Reader } from '#api/http/send-file.ts'
@@ -36,10 +37,24 @@ export function dispatch(handlers: Handlers, services: ServerServices): RequestH
     const handled = handle(direct)
     req.handled = handled
     const reply = await handled
-    if (isDownload(reply)) await sendFile(res, readerOf(req), reply)
-    // With a type, the validator does not compare the header `accept` with the types of the answer.
-    else res.type('json').json(reply)
+    // A 204 has no reply.
+    if (reply && isDownload(reply)) await sendFile(res, readerOf(req), reply)
+    else sendReply(req, res, reply)
   }
+}
+
+/** With a type, the validator does not compare the header `accept` with the types of the answer. */
+function sendReply(req: Request, res: Response, reply: object | undefined): void {
+  const { status, content } = requireOperation(req).success
+  const [media]: readonly MediaType[] = content
+  if (!media || !reply) return void res.status(status).end()
+  if (status === 201 && isCreated(reply)) res.location(reply.meta.location)
+  res.status(status).type(media.type).json(reply)
+}
+
+/** A resource of SCIM has its address. */
+function isCreated(reply: object): reply is Pick<ScimUser, 'meta'> {
+  return 'meta' in reply
 }
 
 /**

@@ -43,12 +43,21 @@ export interface Download {
   headers?: Record<string, string>
 }
 
-/** The reply of a handler is the body of the 200. For any other status, the handler throws a Problem. */
-export type Reply<Id extends OperationId> = operations[Id]['responses'][200]['content'] extends {
-  'application/json': infer Json
-}
-  ? Json
-  : Download
+type Success<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Answer }
+  ? Answer
+  : operations[Id]['responses'] extends { 201: infer Answer }
+    ? Answer
+    : { content: never }
+
+/** The reply of a handler is the body of the success. For any other status, the handler throws a Problem. */
+export type Reply<Id extends OperationId> =
+  Success<Id> extends { content: infer Content }
+    ? [Content] extends [never]
+      ? void
+      : Content extends { 'application/json': infer Json } | { 'application/scim+json': infer Json }
+        ? Json
+        : Download
+    : never
 
 /** The context depends on the security scheme of the operation. */
 type ContextOf<Id extends OperationId> = {

@@ -61,6 +61,12 @@ import { removeParty } from '#api/parties/removeParty.ts'
 import { replaceParty } from '#api/parties/replaceParty.ts'
 import { addSigner, getSigner, listSigners, remindSigner, removeSigner, updateSigner } from '#api/parties/signers.ts'
 import { updateParty } from '#api/parties/updateParty.ts'
+import { createScimUser } from '#api/scim/createScimUser.ts'
+import { deleteScimUser } from '#api/scim/deleteScimUser.ts'
+import { getScimUser } from '#api/scim/getScimUser.ts'
+import { listScimUsers } from '#api/scim/listScimUsers.ts'
+import { replaceScimUser } from '#api/scim/replaceScimUser.ts'
+import { updateScimUser } from '#api/scim/updateScimUser.ts'
 import { createSession } from '#api/sessions/createSession.ts'
 import { endAllSessions } from '#api/sessions/endAllSessions.ts'
 import { endSession } from '#api/sessions/endSession.ts'
@@ -197,6 +203,12 @@ export const handlers: Handlers = {
   updateMember,
   removeMember,
   inviteMemberAgain,
+  createScimUser,
+  listScimUsers,
+  getScimUser,
+  replaceScimUser,
+  updateScimUser,
+  deleteScimUser,
 
   getSignInWays,
   requestSignInLink,

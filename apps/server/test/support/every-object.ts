@@ -33,6 +33,7 @@ export async function everyObject({ db, newAccount, newKey, newMember }: TestSer
     'webhook-endpoints': endpoint,
     deliveries: delivery!.id,
     members: (await newMember(account.id, { role: 'SENDER' })).id,
+    Users: (await newMember(account.id, { role: 'SENDER' })).id,
     'api-keys': (await newKey(account.id, null)).id,
   }
   const otherIds = {

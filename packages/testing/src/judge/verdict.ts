@@ -33,6 +33,8 @@ export interface Fault {
 }
 
 const problemJson = 'application/problem+json'
+/** The form of the errors below the paths of SCIM. */
+const scimJson = 'application/scim+json'
 
 /** Returns all faults of the server in the recorded traffic. */
 export function findFaults(operations: Operation[], exchanges: Exchange[], findings: Finding[]): Fault[] {
@@ -144,7 +146,7 @@ function refusalFaults(operations: Operation[], exchange: Exchange): string[] {
     .toSorted()
     .join()
   return [
-    ...bodyFaults([problemJson], exchange),
+    ...bodyFaults([pathOf(exchange.request.url).startsWith('/api/v1/scim/') ? scimJson : problemJson], exchange),
     ...(status === 405 && allow !== allowed.toSorted().join()
       ? [`Allow is ${allow}, the contract has ${allowed}`]
       : []),

@@ -15,14 +15,14 @@ interface FoundAccess extends LimitedMember {
 }
 
 /**
- * Finds who an access token is for, and adds to the count of the requests of the member. A removed member and an ended session have no access token. It is
- * raw SQL, because each request with an access token runs it.
+ * Finds who an access token is for, and adds to the count of the requests of the member. A member who was removed or deactivated, a member who has become
+ * another person, and an ended session have no access token. It is raw SQL, because each request with an access token runs it.
  */
 export function findAccess(db: Database, { sha256, requests }: { sha256: Buffer; requests: number }) {
   const access = sql<FoundAccess>`
     select members.id, members.account_id, members.person_id, session_id, sessions.created_at as signed_in_at, members.name, role, documents_seen_by, access_tokens.expires_at, members.id as "countedAs"
-    from access_tokens join sessions on sessions.id = session_id join members on members.id = member_id join accounts on accounts.id = members.account_id
-    where access_tokens.token_sha256 = ${sha256} and removed_at is null`
+    from access_tokens join members on members.id = member_id join sessions on sessions.id = session_id and sessions.person_id = members.person_id join accounts on accounts.id = members.account_id
+    where access_tokens.token_sha256 = ${sha256} and deactivated_at is null and removed_at is null`
   return lookUpAndCount(db, access, requests)
 }
 

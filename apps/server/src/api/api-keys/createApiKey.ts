@@ -26,7 +26,7 @@ export const createApiKey: Handler<'createApiKey'> = ({ body }, context) => {
     // so a list of the keys after the revocation shows the new key.
     const creator = await lockCreator(tx, actor, at)
     if (!creator) throw unauthorized('key_invalid')
-    refuseMoreScopes(body.scopes, creator.scopes)
+    refuseMoreScopes(body.scopes, withScim(creator.scopes))
     const expiresAt = parseExpiry(body.expiresAt, at) ?? null
     refuseLongerLife(expiresAt, creator.expires_at)
     if ((await countActiveKeys(locked, at)) >= MAX_KEYS) throw new Problem('key_limit_reached')
@@ -52,6 +52,11 @@ async function lockCreator(tx: Transaction, { type, id }: Actor, at: Date) {
   return (
     member && { id: member.id, scopes: roleScopes[member.role], expires_at: null, rate_limit: null, counted_as: null }
   )
+}
+
+/** Who manages members may create the key of an identity provider, which can do no more. */
+function withScim(granted: Granted): Granted {
+  return granted?.includes('members:read') && granted.includes('members:write') ? [...granted, 'scim'] : granted
 }
 
 function refuseMoreScopes(wanted: readonly Scope[], granted: Granted): void {

@@ -83,6 +83,8 @@ export async function memberSignedOn(
   const email = addressIn(claims, { issuer, domains: domains.map(({ domain }) => domain) })
   const personId = await ensurePerson(tx, email, now)
   const member = await findMemberOfPerson(locked, personId)
+  if (member?.isDeactivated && !member.isRemoved)
+    throw refusal('You were deactivated in this account. Ask those who manage its identity provider.')
   if (member && !member.isRemoved) {
     const { id, name, role: before } = member
     const role = roleIn(claims, settings, before)

@@ -14,7 +14,8 @@ const reading: readonly Scope[] = ['documents:read', 'contacts:read', 'account:r
 
 /** What a member with this role may do. */
 export const roleScopes: Readonly<Record<Role, readonly Scope[]>> = {
-  ADMIN: scopes,
+  // Only the key of an identity provider needs this scope.
+  ADMIN: scopes.filter((scope) => scope !== 'scim'),
   SENDER: [...reading, 'documents:write', 'contacts:write'],
   READER: reading,
 }

@@ -165,6 +165,7 @@ export function findMemberOfPerson({ tx, id: accountId }: LockedAccount, personI
   return tx
     .selectFrom('members')
     .select(['id', 'name', 'role', sql<boolean>`removed_at is not null`.as('isRemoved')])
+    .select(sql<boolean>`deactivated_at is not null`.as('isDeactivated'))
     .where('account_id', '=', accountId)
     .where('person_id', '=', personId)
     .orderBy('id', 'desc')
@@ -172,7 +173,7 @@ export function findMemberOfPerson({ tx, id: accountId }: LockedAccount, personI
     .executeTakeFirst()
 }
 
-/** True if the member is the last one who has joined with the role ADMIN. The lock of the account keeps it true. */
+/** True if the member is the last active one who has joined with the role ADMIN. The lock of the account keeps it true. */
 export async function isLastAdmin({ tx, id: accountId }: LockedAccount, memberId: string): Promise<boolean> {
   const admins = await tx
     .selectFrom('members')
@@ -181,9 +182,30 @@ export async function isLastAdmin({ tx, id: accountId }: LockedAccount, memberId
     .where('role', '=', 'ADMIN')
     .where('joined_at', 'is not', null)
     .where('removed_at', 'is', null)
+    .where('deactivated_at', 'is', null)
     .limit(2)
     .execute()
   return admins.length === 1 && admins[0]!.id === memberId
+}
+
+/** Makes a member another person. What the person of before could do with this member ends: its links of invitation, and its access tokens are looked up with their person. */
+export async function changePerson({ tx, id: accountId }: LockedAccount, id: string, personId: string): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ person_id: personId, invitation_sha256: null, joined_at: null, last_signed_in_at: null })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Takes the access of a member from this time on, or gives it back with null. Its access tokens are not looked up meanwhile. */
+export async function setDeactivated({ tx, id: accountId }: LockedAccount, id: string, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set({ deactivated_at: at && at.toISOString() })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .execute()
 }
 
 export async function changeMember(
@@ -204,18 +226,21 @@ export async function markMemberRemoved({ tx, id: accountId }: LockedAccount, id
     .execute()
 }
 
-/** Locks a member that is not removed, so that it can't be removed or get another role before the transaction ends. */
+/** Locks a member that may use the account, so that it can't lose that or get another role before the transaction ends. */
 export function lockMember(tx: Transaction, id: string) {
   return tx
     .selectFrom('members')
     .select(['id', 'role'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .where('deactivated_at', 'is', null)
     .forShare()
     .executeTakeFirst()
 }
 
-/** True for a member who may sign in: one who has joined, or whose invitation has not expired. */
+/** True for a member who may sign in: an active one who has joined, who is invited, or whom an identity provider manages. */
 export function maySignIn(at: Date): RawBuilder<SqlBool> {
-  return sql`(removed_at is null and (joined_at is not null or invitation_expires_at > ${at.toISOString()}::timestamptz))`
+  return sql`(removed_at is null and deactivated_at is null and (joined_at is not null
+    or invitation_expires_at > ${at.toISOString()}::timestamptz
+    or exists (select from scim_users where member_id = members.id)))`
 }

@@ -31,7 +31,7 @@ const recipients = sql`lateral (
   where accounts.id = documents.account_id and notifications->>kind <> 'OFF' and ${address} is not null
   union all
   select members.id from document_viewers
-    join members on members.id = document_viewers.member_id and joined_at is not null and removed_at is null
+    join members on members.id = document_viewers.member_id and joined_at is not null and removed_at is null and deactivated_at is null
     join people on people.id = person_id
     join accounts on accounts.id = documents.account_id
   where document_viewers.document_id = documents.id and is_owner and members.notifications->>kind <> 'OFF'
@@ -127,9 +127,9 @@ export async function findWaitingKinds(db: Database): Promise<WaitingKind[]> {
 }
 
 const liveMember = (join: JoinBuilder<Tables, 'notices' | 'members'>) =>
-  join.onRef('members.id', '=', 'member_id').on('removed_at', 'is', null)
+  join.onRef('members.id', '=', 'member_id').on('removed_at', 'is', null).on('deactivated_at', 'is', null)
 
-/** A member who was removed is told nothing. */
+/** A member who was removed or deactivated is told nothing. */
 const timeOf = sql<NotificationTime>`
   coalesce((case when member_id = '' then accounts.notifications else members.notifications end)->>kind, 'OFF')`
 

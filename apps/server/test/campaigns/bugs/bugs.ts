@@ -96,6 +96,20 @@ export const bugs: Bug[] = [
   },
   {
     file: 'src/api/access/find-access.ts',
+    text: ' and deactivated_at is null',
+    replacement: '',
+    effect: 'The access token of a deactivated member still works.',
+    tests: ['api/scim/updateScimUser.test.ts'],
+  },
+  {
+    file: 'src/api/access/find-access.ts',
+    text: ' and sessions.person_id = members.person_id',
+    replacement: '',
+    effect: 'The access token of a person still works after the member has become another person.',
+    tests: ['api/scim/updateScimUser.test.ts'],
+  },
+  {
+    file: 'src/api/access/find-access.ts',
     text: ' and removed_at is null`\n  return lookUpAndCount(db, access',
     replacement: '`\n  return lookUpAndCount(db, access',
     effect: 'The access token of a removed member still works.',
@@ -173,7 +187,7 @@ export const bugs: Bug[] = [
   },
   {
     file: 'src/api/http/body/read-body.ts',
-    text: 'essence !== mediaType || ',
+    text: 'content.every(({ type }) => type !== essence) || ',
     replacement: '',
     effect: 'A body of another media type is read.',
     tests: contract,
@@ -460,7 +474,7 @@ export const bugs: Bug[] = [
   // Keys and limits.
   {
     file: 'src/api/api-keys/createApiKey.ts',
-    text: '    refuseMoreScopes(body.scopes, creator.scopes)\n',
+    text: '    refuseMoreScopes(body.scopes, withScim(creator.scopes))\n',
     replacement: '',
     effect: 'A key can create a key that may do more than itself.',
     tests: ['api/api-keys/createApiKey.test.ts'],

@@ -19,14 +19,15 @@ const readJson = promisify(express.json({ limit: maxJsonBytes, type: () => true,
  */
 export async function readBody(req: Request, res: Response, budget: Budget): Promise<void> {
   const { headers } = req
-  const mediaType = requireOperation(req).body?.content[0].type
-  if (mediaType === undefined) {
+  const content = requireOperation(req).body?.content
+  const mediaType = content?.[0].type
+  if (content === undefined || mediaType === undefined) {
     delete headers['content-type']
     return
   }
   if (!hasBody(req)) throw noBody(mediaType)
   const { essence, params } = mediaTypeOf(req) ?? {}
-  if (essence !== mediaType || (params?.get('charset') ?? 'utf-8').toLowerCase() !== 'utf-8')
+  if (content.every(({ type }) => type !== essence) || (params?.get('charset') ?? 'utf-8').toLowerCase() !== 'utf-8')
     throw new Problem('media_type_unsupported', `Send the body as ${mediaType}, in UTF-8.`)
   if (mediaType === FORM) {
     const boundary = params?.get('boundary') ?? ''

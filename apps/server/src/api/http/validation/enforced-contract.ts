@@ -36,10 +36,10 @@ export function enforcedContract(original: object = document) {
     if (!('responses' in operation)) continue
     requireScope(operation)
     if (operation.security.length === 0) operation.security = [{ none: [] }]
-    const success = operation.responses['200']!
+    const [status, success] = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))!
     for (const { content = {} } of [success, operation.requestBody ?? {}])
       for (const media of Object.values(content)) delete media.examples
-    operation.responses = { 200: success }
+    operation.responses = { [status]: success }
   }
   return contract as never
 }
@@ -62,3 +62,6 @@ const ajv = new Ajv2020({ strict: false, formats }).addSchema(closeSchemas(docum
  * would compile it for each problem of each operation.
  */
 export const isDescribedProblem = ajv.compile({ $ref: 'contract#/components/schemas/Problem' })
+
+/** The same for the errors of SCIM. */
+export const isDescribedScimError = ajv.compile({ $ref: 'contract#/components/schemas/ScimError' })

@@ -22,7 +22,19 @@ export interface MemberTables {
     joined_at: Generated<Time | null>
     last_signed_in_at: Generated<Time | null>
     removed_at: Generated<Time | null>
+    /** Null for a member who may use the account. */
+    deactivated_at: Generated<Time | null>
     notifications: ColumnType<Notifications, Notifications | undefined, RawBuilder<Notifications>>
+  }
+  scim_users: {
+    member_id: string
+    account_id: string
+    user_name: string
+    external_id: string | null
+    display_name: string | null
+    given_name: string | null
+    family_name: string | null
+    updated_at: Time
   }
   sign_in_links: {
     token_sha256: Buffer
