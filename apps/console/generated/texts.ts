@@ -819,7 +819,6 @@ export interface Texts {
 "name": string
 "email": string
 "role": string
-"incomplete": string
 "remove": string
 "removeSure": (values: { name: string | number }) => string
 "removeAbout": string

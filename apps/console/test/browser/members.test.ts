@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openMemberMails } from '@paraph/server/test/support/member-mails.ts'
 import { accountOf } from '@paraph/testing/server/account.ts'
-import { comeBack, openMenu } from '@paraph/testing/pages/console.ts'
+import { comeBack, faultAt, openMenu } from '@paraph/testing/pages/console.ts'
 import { look } from '@paraph/testing/pages/look.ts'
 import { startPages } from '@paraph/testing/pages/page.ts'
 
@@ -55,7 +55,7 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   const dialog = admin.getByRole('dialog', { name: 'Invite a member' })
   await dialog.getByLabel('Name').fill('Bo Ek')
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
-  await dialog.getByRole('alert').getByText('Enter a name and an e-mail address.').waitFor()
+  await expect.poll(() => faultAt(dialog.getByLabel('E-mail address'))).toBe('Enter an e-mail address.')
   await dialog.getByLabel('E-mail address').fill(readerMail)
   await dialog.getByLabel('Reader').check()
   await look(admin, 'console/invite')

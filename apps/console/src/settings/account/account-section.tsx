@@ -8,6 +8,7 @@ import { useSession } from '../../session/session.ts'
 import { Section } from '../parts/section.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { zoneLabel } from './time-zones.ts'
+import { useFaults } from '../../layout/use-faults.ts'
 import { useAction } from '../../layout/use-action.ts'
 import { useTexts } from '../../texts/language.ts'
 
@@ -43,6 +44,7 @@ function AccountForm({ account }: { account: Account }) {
     (fields: UpdateAccount) => paraph.accounts.update(fields),
     (t) => t.settings.saved,
   )
+  const { form, faultOf, message } = useFaults(['contactEmail', 'contactPhone'], change)
   const words = t.settings.account
   const text = (kind: 'email' | 'tel', label: string, value: string | null) => (
     <Field
@@ -52,15 +54,17 @@ function AccountForm({ account }: { account: Account }) {
       maxLength={254}
       {...(kind === 'tel' && { placeholder: '+46701234567' })}
       defaultValue={value ?? ''}
+      fault={faultOf(kind === 'tel' ? 'contactPhone' : 'contactEmail')}
     />
   )
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const form = new FormData(event.currentTarget as HTMLFormElement)
-        const typed = (name: string) => String(form.get(name)).trim() || null
+        const data = new FormData(event.currentTarget as HTMLFormElement)
+        const typed = (name: string) => String(data.get(name)).trim() || null
         const name = typed('name')
         const fields: UpdateAccount = {
           displayName: name === account.name ? null : name,
@@ -85,7 +89,7 @@ function AccountForm({ account }: { account: Account }) {
         {text('tel', words.phone, account.contactPhone)}
         <TimeZoneField zone={account.timeZone} />
       </div>
-      <Alert text={change.message} isAnswer />
+      <Alert text={message} isAnswer />
       <Button type="submit" look="primary" isBusy={change.isBusy}>
         {t.settings.save}
       </Button>

@@ -5,7 +5,10 @@ import { addPersonIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
 import { useState } from 'preact/hooks'
+import type { Texts } from '../../../generated/texts.ts'
+import { addressFault } from '../../layout/address-fault.ts'
 import { useAction } from '../../layout/use-action.ts'
+import { useFaults } from '../../layout/use-faults.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { toasts } from '../../texts/toasts.ts'
@@ -34,15 +37,15 @@ function InviteDialog({ onInvited, onClose }: InviteMemberProps & { onClose: () 
   const { t, language } = useTexts()
   const { paraph } = useSession()
   const words = t.settings.members
-  const [isIncomplete, setIncomplete] = useState(false)
   const invite = useAction(MEMBERS, (body: Invitation) => paraph.members.invite(body))
+  const { form, faultOf, message, isRight } = useFaults(['name', 'email'], invite)
   const submit = (event: SubmitEvent, close: () => void) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget as HTMLFormElement)
-    const typed = (field: string) => String(form.get(field)).trim()
+    const data = new FormData(event.currentTarget as HTMLFormElement)
+    const typed = (field: string) => String(data.get(field)).trim()
     const [name, email] = [typed('name'), typed('email')]
-    setIncomplete(!name || !email)
-    if (!name || !email) return
+    const noName = name ? undefined : (t: Texts) => t.addPerson.noName
+    if (!isRight({ name: noName, email: addressFault(email) })) return
     invite.press({ name, email, role: typed('role') as Invitation['role'], language }, (invited) => {
       // Closed first, so that the focus goes back to the button, and from the next dialog too.
       close()
@@ -53,9 +56,9 @@ function InviteDialog({ onInvited, onClose }: InviteMemberProps & { onClose: () 
   return (
     <Dialog title={words.invite} isForm onClose={onClose}>
       {(close) => (
-        <form noValidate onSubmit={(event) => submit(event, close)}>
-          <Field label={words.name} name="name" maxLength={255} autofocus />
-          <Field label={words.email} name="email" inputMode="email" maxLength={254} />
+        <form ref={form} noValidate onSubmit={(event) => submit(event, close)}>
+          <Field label={words.name} name="name" maxLength={255} fault={faultOf('name')} autofocus />
+          <Field label={words.email} name="email" inputMode="email" maxLength={254} fault={faultOf('email')} />
           <fieldset class="plain">
             <legend>{words.role}</legend>
             {roles.map((role) => (
@@ -68,7 +71,7 @@ function InviteDialog({ onInvited, onClose }: InviteMemberProps & { onClose: () 
               </label>
             ))}
           </fieldset>
-          <Alert text={isIncomplete ? words.incomplete : invite.message} isAnswer />
+          <Alert text={message} isAnswer />
           <div class="buttons confirm">
             <Button type="submit" look="primary" isBusy={invite.isBusy}>
               {words.inviteNow}
