@@ -1,7 +1,7 @@
 import type { Handler } from '#api/operation.ts'
 import { firstValues } from '#domain/account-log/changes.ts'
 import { recordAccountEvent } from '#domain/account-log/log-store.ts'
-import { lockAccount } from '#domain/accounts/account-store.ts'
+import { findMemberLanguage, lockAccount } from '#domain/accounts/account-store.ts'
 import { MAX_MEMBERS } from '#domain/members/member-rules.ts'
 import { countMembers, ensurePerson, insertMember, setDeactivated } from '#domain/members/member-store.ts'
 import { setScimFields } from '#domain/provisioning/scim-patch.ts'
@@ -34,7 +34,8 @@ export const createScimUser: Handler<'createScimUser'> = ({ body }, context) => 
     if ((await countMembers(locked)) >= MAX_MEMBERS) throw new Problem('member_limit_reached')
     const personId = await ensurePerson(tx, userName, at)
     const invitation = { invitedAt: at, expiresAt: at, invitedBy: actor.id!, shownSha256: null }
-    const id = await insertMember(locked, { personId, name, role, language: 'EN' }, invitation)
+    const language = await findMemberLanguage(tx, account.id)
+    const id = await insertMember(locked, { personId, name, role, language }, invitation)
     if (id === undefined) throw new Problem('member_exists')
     await saveScimUser(locked, id, fields, at)
     if (!isActive) await setDeactivated(locked, id, at)

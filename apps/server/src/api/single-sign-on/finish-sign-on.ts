@@ -2,7 +2,7 @@ import type { Role } from '@paraph/contract'
 import type { VisitorContext } from '#api/context.ts'
 import { changesOf, firstValues } from '#domain/account-log/changes.ts'
 import { type LogAuthor, type NewAccountEvent, recordAccountEvent } from '#domain/account-log/log-store.ts'
-import { findAccount, lockAccount, type LockedAccount } from '#domain/accounts/account-store.ts'
+import { findMemberLanguage, lockAccount, type LockedAccount } from '#domain/accounts/account-store.ts'
 import { markSignedIn } from '#domain/members/invitation-store.ts'
 import { MAX_MEMBERS } from '#domain/members/member-rules.ts'
 import {
@@ -98,7 +98,7 @@ export async function memberSignedOn(
   if (member) throw refusal('You were removed from this account. Ask an admin to invite you again.')
   if (!settings.createsMembers) throw refusal('You are not a member of this account. Ask an admin to invite you.')
   if ((await countMembers(locked)) >= MAX_MEMBERS) throw refusal('The account has as many members as it can have.')
-  const language = (await findAccount(tx, accountId)).defaultLanguage ?? 'EN'
+  const language = await findMemberLanguage(tx, accountId)
   const fields = { personId, name: nameIn(claims, email), role: roleIn(claims, settings), language }
   const invitation = { invitedAt: now, expiresAt: now, invitedBy: accountId, shownSha256: null }
   const id = (await insertMember(locked, fields, invitation))!

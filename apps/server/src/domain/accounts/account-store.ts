@@ -1,4 +1,4 @@
-import type { Account, DocumentsSeenBy, Notifications, UpdateAccount } from '@paraph/contract'
+import type { Account, DocumentsSeenBy, Language, Notifications, UpdateAccount } from '@paraph/contract'
 import { sql } from 'kysely'
 import { newId } from '#platform/database/ids.ts'
 import type { Database, Transaction } from '#platform/database/tables.ts'
@@ -23,6 +23,11 @@ const fields = [
 
 export function findAccount(db: Database, id: string): Promise<Account> {
   return db.selectFrom('accounts').select(fields).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Returns the language of mails to a member whom somebody else than a colleague adds. */
+export async function findMemberLanguage(db: Database, accountId: string): Promise<Language> {
+  return (await findAccount(db, accountId)).defaultLanguage ?? 'EN'
 }
 
 export async function changeAccount(db: Database, id: string, change: UpdateAccount): Promise<Account> {

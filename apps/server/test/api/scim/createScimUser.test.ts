@@ -11,6 +11,7 @@ const mails = await openMemberMails(services)
 
 test('201 adds a member without a mail, who can sign in at once, and the log of the account has it', async () => {
   const { account, send, address } = await scimProvider(server)
+  await account.client.PATCH('/api/v1/account', { body: { defaultLanguage: 'SV' } })
   const names = { displayName: 'Anna Lindqvist', name: { givenName: 'Anna', familyName: 'Lindqvist' } }
   const body = { externalId: '0a21f0f2', userName: `A${address('nna')}`, active: true, ...names }
   const ignored = { password: 'secret', emails: [{ value: 'other@example.org' }], 'urn:x': { department: 'Sales' } }
@@ -37,6 +38,8 @@ test('201 adds a member without a mail, who can sign in at once, and the log of 
   expect(location).toBe(user.meta.location)
   expect((await send('GET', `/Users/${user.id}`)).user).toEqual(user)
   expect(await mails.invitations(user.id)).toEqual([])
+  const languages = db.selectFrom('members').select('language').where('id', '=', user.id)
+  expect(await languages.execute()).toEqual([{ language: 'SV' }])
 
   const browser = browserOf({ baseUrl, fetch })
   await browser.requestLink(address('anna'))
