@@ -3,7 +3,10 @@
  * A new guide needs its name in this list; the build fails without it.
  */
 export const sidebar = [
-  { text: 'Start', guides: ['quick-start', 'console', 'lifecycle', 'authentication', 'members', 'single-sign-on'] },
+  {
+    text: 'Start',
+    guides: ['quick-start', 'console', 'lifecycle', 'authentication', 'members', 'single-sign-on', 'provisioning'],
+  },
   {
     text: 'Integrate',
     guides: [

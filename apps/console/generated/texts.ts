@@ -1115,6 +1115,10 @@ export interface Texts {
 "name": string
 "about": string
 }
+"scim": {
+"name": string
+"about": string
+}
 }
 "webhooks": {
 "title": string

@@ -95,6 +95,7 @@ const claims: Record<string, [heading: string, languages: string, claim: Claim][
     ['Page by page', 'sh [curl], ts [TypeScript]', 'guides'],
     ['With the client', 'ts', 'guides'],
   ],
+  provisioning: [],
   'quick-start': [
     ['Start a server', 'sh, sh', 'quick-start'],
     ['Send a document', 'sh [curl], ts [TypeScript], sh', 'quick-start'],

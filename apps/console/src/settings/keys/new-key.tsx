@@ -10,7 +10,7 @@ import { SecretDialog } from '../../layout/secret-dialog.tsx'
 import { useAction } from '../../layout/use-action.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
-import { ScopeChoice } from './scope-choice.tsx'
+import { offeredBy, ScopeChoice } from './scope-choice.tsx'
 
 /** The button that makes a key, the dialog that asks what the key may do, and the one that shows its secret. */
 export function NewKey({ queryKey }: { queryKey: string[] }) {
@@ -69,7 +69,7 @@ function NewKeyDialog({ queryKey, onCreated, onClose }: NewKeyDialogProps) {
       {(close) => (
         <form noValidate onSubmit={(event) => submit(event, close)}>
           <Field label={t.settings.keys.name} name="name" maxLength={100} autofocus />
-          <ScopeChoice offered={me.scopes} chosen={scopes} onChange={setScopes} />
+          <ScopeChoice offered={offeredBy(me.scopes)} chosen={scopes} onChange={setScopes} />
           <Field label={t.settings.keys.expiry} name="expiry" type="date" />
           <Alert text={fault ?? create.message} isAnswer />
           <div class="buttons confirm">

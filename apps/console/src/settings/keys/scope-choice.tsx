@@ -9,6 +9,12 @@ const presets = {
   reads: ['documents:read', 'contacts:read', 'account:read'],
 } as const satisfies Record<string, readonly Scope[]>
 
+/** Returns what a new key may have: all that its creator has, and for an identity provider the scope that no member has. */
+export function offeredBy(scopes: readonly string[]): readonly string[] {
+  const manages = ['members:read', 'members:write'].every((scope) => scopes.includes(scope))
+  return manages ? [...new Set([...scopes, 'scim'])] : scopes
+}
+
 interface ScopeChoiceProps {
   /** What can be chosen: a key gives no more than it has. */
   offered: readonly string[]
