@@ -3060,7 +3060,7 @@ export type MemberBase = {
      */
     name: string;
     /**
-     * The address of the person, with which the person signs in. It never changes.
+     * The address of the person, with which the person signs in. Only an identity provider can change it, by SCIM.
      * @example anna.lindqvist@example.com
      */
     email: string;
@@ -3090,7 +3090,7 @@ export type Member = {
      */
     name: string;
     /**
-     * The address of the person, with which the person signs in. It never changes.
+     * The address of the person, with which the person signs in. Only an identity provider can change it, by SCIM.
      * @example anna.lindqvist@example.com
      */
     email: string;
@@ -3294,7 +3294,7 @@ export type InvitedMember = {
      */
     name: string;
     /**
-     * The address of the person, with which the person signs in. It never changes.
+     * The address of the person, with which the person signs in. Only an identity provider can change it, by SCIM.
      * @example anna.lindqvist@example.com
      */
     email: string;

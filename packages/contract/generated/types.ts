@@ -6399,7 +6399,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The address of the person, with which the person signs in. It never changes.
+             * @description The address of the person, with which the person signs in. Only an identity provider can change it, by SCIM.
              * @example anna.lindqvist@example.com
              */
             email: string;
