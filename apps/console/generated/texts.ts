@@ -1365,6 +1365,8 @@ export interface Texts {
 "warned": (values: { count: number }) => string
 "several": (values: { count: number }) => string
 "nothing": string
+"settings": string
+"done": string
 "owner": string
 "nobody": string
 "label": string

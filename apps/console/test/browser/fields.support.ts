@@ -24,6 +24,8 @@ export async function openDraft({ newAccount, openAt }: Pages, options?: Browser
   const { tab, context } = await openAt('/', options)
   await signIn(tab, account.key)
   await tab.goto(new URL(`/#/documents/${id}`, tab.url()).href)
+  // A narrow window shows one part of the draft.
+  if (options?.isMobile) await tab.getByRole('tab', { name: 'Fields' }).tap()
   await tab.locator('.sheet canvas').first().waitFor()
   const fields = async () => {
     const { data } = await account.client.GET('/api/v1/documents/{id}/fields', { params: { path: { id } } })

@@ -36,6 +36,7 @@ test('axe finds nothing serious and all fits in each view, and the keyboard alon
   await tab.locator('.people strong', { hasText: 'Anna Lindqvist' }).waitFor()
   await expect.poll(() => tab.evaluate('document.activeElement.name')).toBe('name')
   await theKeyboardGetsFromTheNameToTheReview(tab)
+  await tab.getByRole('tab', { name: 'People' }).press('Enter')
   await tab.locator('.people summary').focus()
   await tab.keyboard.press('Enter')
   await tab.getByLabel('How the person gets the document').waitFor()
@@ -194,11 +195,13 @@ async function theKeyboardGetsFromTheNameToTheReview(tab: Page): Promise<void> {
     let presses = 0
     while ((await focused()) !== text && presses < 60) {
       await tab.keyboard.press(key)
+      // A part that was hidden gets the focus when it is drawn.
+      await tab.evaluate('new Promise((resolve) => requestAnimationFrame(resolve))')
       presses += 1
     }
     return presses
   }
-  await tab.locator('.field-editor').waitFor()
+  await tab.locator('.field-editor').waitFor({ state: 'attached' })
   expect(await pressTo('Tab', 'Go to the review')).toBeLessThanOrEqual(10)
   await tab.getByText('F6 and Shift + F6 go from part to part.').last().waitFor()
   await tab.keyboard.press('Enter')

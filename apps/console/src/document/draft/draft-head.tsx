@@ -3,14 +3,14 @@ import { SaveState } from '../../saving/save-state.tsx'
 import { StatusMark } from '../../layout/status-mark.tsx'
 import { DraftTitle } from './draft-title.tsx'
 import { SendDraft } from './send-draft.tsx'
+import type { SidePart } from './side-tabs.tsx'
 import type { useSendDraft } from './use-send-draft.ts'
 
 interface DraftHeadProps {
   /** With the parties in the order in which they sign. */
   loaded: Loaded
   send: ReturnType<typeof useSendDraft>
-  /** Called before a place among the people gets the focus. */
-  onPeople: () => void
+  onShow: (part: SidePart) => void
 }
 
 /** What stays in sight above a draft: its title, whether it is saved, and the next step. */

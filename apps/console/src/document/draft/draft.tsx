@@ -15,7 +15,6 @@ import { DraftChanges, DraftChangesContext } from '../../saving/draft-changes.ts
 import { Labels } from '../parts/labels.tsx'
 import { type SidePart, SideTabs } from './side-tabs.tsx'
 import { DraftSkipLinks } from './draft-skip-links.tsx'
-import { goToFirstPerson } from './regions.ts'
 import { keyOfOtherPdf, useOtherPdf } from './use-other-pdf.ts'
 import { useRegionKeys } from './use-region-keys.ts'
 import { useSendDraft } from './use-send-draft.ts'
@@ -40,26 +39,22 @@ function DraftView(loaded: Loaded) {
   const [side, setSide] = useState<SidePart>(() =>
     queries.getQueryData(keyOfOtherPdf(document.id)) ? 'more' : 'people',
   )
-  useRegionKeys()
-  const showPeople = () => setSide('people')
+  useRegionKeys(setSide)
   return (
     <>
-      <DraftSkipLinks to={['people', 'fields', 'send']} onPeople={showPeople} />
+      <DraftSkipLinks to={['people', 'fields', 'send']} onShow={setSide} />
       {/* What is changed while the other PDF is uploaded would be lost with this draft. */}
       <div class="draft" data-side={side} inert={otherPdf.isBusy}>
-        <DraftHead loaded={{ document, parties, fields }} send={send} onPeople={showPeople} />
+        <DraftHead loaded={{ document, parties, fields }} send={send} onShow={setSide} />
         <SideTabs shown={side} people={parties.length} onShow={setSide} />
         <DraftPeople document={document} parties={parties} fields={fields} faults={send.faults} />
+        <DraftSkipLinks to={['send']} onShow={setSide} />
         <DraftFields
           document={document}
           parties={parties}
           fields={fields}
           faults={fieldFaultsIn(send.faults)}
-          onSelect={() => setSide('field')}
-          onFirstPerson={() => {
-            showPeople()
-            goToFirstPerson()
-          }}
+          onShow={setSide}
         />
         <div class="draft-more">
           <DraftTexts document={document} />

@@ -6,16 +6,17 @@ import { useMailIsOff } from '../../server/use-mail-is-off.ts'
 import { useTexts } from '../../texts/language.ts'
 import { ReviewDialog } from './review/review-dialog.tsx'
 import type { useSendDraft } from './use-send-draft.ts'
+import type { SidePart } from './side-tabs.tsx'
 
 interface SendDraftProps {
   /** With the parties in the order in which they sign. */
   loaded: Loaded
   send: ReturnType<typeof useSendDraft>
-  onPeople: () => void
+  onShow: (part: SidePart) => void
 }
 
 /** The button that shows the draft once more before it is sent. */
-export function SendDraft({ loaded, send, onPeople }: SendDraftProps) {
+export function SendDraft({ loaded, send, onShow }: SendDraftProps) {
   const { t } = useTexts()
   const id = useId()
   const { parties } = loaded
@@ -45,7 +46,7 @@ export function SendDraft({ loaded, send, onPeople }: SendDraftProps) {
           loaded={loaded}
           send={send}
           isMailOff={isMailOff}
-          onPeople={onPeople}
+          onShow={onShow}
           onClose={() => setReviewing(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useTexts } from '../../texts/language.ts'
 
-/** What a wide window shows beside the pages, one at a time. A narrow one shows all, one below the other. */
+/** What a wide window shows beside the pages, one at a time. A narrow one has the pages among the fields, and shows one part in all. */
 export const sideParts = ['people', 'field', 'more'] as const
 
 export type SidePart = (typeof sideParts)[number]
@@ -13,7 +13,7 @@ interface SideTabsProps {
   onShow: (part: SidePart) => void
 }
 
-/** Chooses what stands beside the pages. Tab meets the chosen one, and the arrow keys the others. */
+/** Chooses the part that is shown. Tab meets the chosen one, and the arrow keys the others. */
 export function SideTabs({ shown, people, onShow }: SideTabsProps) {
   const { t } = useTexts()
   const press = (event: KeyboardEvent & { currentTarget: HTMLElement }) => {
@@ -33,7 +33,12 @@ export function SideTabs({ shown, people, onShow }: SideTabsProps) {
           look="quiet"
           aria-selected={part === shown}
           tabIndex={part === shown ? 0 : -1}
-          onPress={() => onShow(part)}
+          onPress={(event) => {
+            onShow(part)
+            // In a narrow window, the part begins at its top.
+            const { top } = (event.currentTarget as Element).closest('.draft')!.getBoundingClientRect()
+            scrollBy({ top, behavior: 'instant' })
+          }}
         >
           {t.draft.side[part]}
           {part === 'people' && <span class="hint">{people}</span>}

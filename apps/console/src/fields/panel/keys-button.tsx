@@ -28,7 +28,7 @@ export function KeysButton() {
   const { title, rows } = t.fields.shortcuts
   return (
     <>
-      <Button look="quiet" icon={keyboardIcon} tip={title} onPress={() => setOpen(true)} />
+      <Button look="quiet" icon={keyboardIcon} class="of-keys" tip={title} onPress={() => setOpen(true)} />
       {isOpen && (
         <Dialog title={title} onClose={() => setOpen(false)}>
           {(close) => (

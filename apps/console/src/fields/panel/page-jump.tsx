@@ -12,7 +12,7 @@ export function PageJump({ pages, currentPage, onGoTo }: PageJumpProps) {
   if (pages <= 1) return null
   return (
     <label class="jump to-page">
-      {t.fields.goToPage}
+      <span>{t.fields.goToPage}</span>
       <select value={currentPage} onChange={({ currentTarget }) => onGoTo(Number(currentTarget.value))}>
         {Array.from({ length: pages }, (_, index) => (
           <option key={index} value={index + 1}>

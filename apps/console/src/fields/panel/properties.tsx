@@ -1,6 +1,7 @@
 import type { Language, PartyWithSigningUrl } from '@paraph/client'
+import { crossIcon, settingsIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
-import { useId } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import type { Edge } from '../model/edit-fields.ts'
 import type { EditorField } from '../model/editor-field.ts'
 import { OneField } from './one-field.tsx'
@@ -24,31 +25,65 @@ interface PropertiesProps {
   copyToAllPages: () => void
   align: (edge: Edge) => void
   remove: () => void
+  select: (places: ReadonlySet<string>) => void
 }
 
-/** What can be said about the selected fields. */
+/** What can be said about the selected fields. On a phone, it takes the end of the window, and opens above the page only on a press. */
 export function Properties(props: PropertiesProps) {
-  const { fields, parties, doubts, pages, changeSelected, addOption, duplicate, copyToAllPages, align, remove } = props
+  const { fields, doubts, pages, duplicate, copyToAllPages, remove, select } = props
   const { t } = useTexts()
   const id = useId()
+  const [opened, setOpened] = useState('')
   const [field] = fields
   if (!field)
     return (
-      <aside class="properties">
+      <aside class="properties empty">
         <p class="hint">{t.fields.nothing}</p>
       </aside>
     )
   const isOne = fields.length === 1
-  const owners = new Set(fields.map(({ owner }) => owner))
-  const owner = owners.size === 1 ? field.owner : undefined
+  const keys = fields.map(({ key }) => key).join()
+  const isOpen = opened === keys
   return (
-    <aside class="properties" aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{isOne ? t.fields.types[field.type] : t.fields.several({ count: fields.length })}</h3>
+    <aside class={`properties ${isOpen ? 'open' : ''}`} aria-labelledby={`${id}-title`}>
+      <div class="properties-head">
+        <h3 id={`${id}-title`}>{isOne ? t.fields.types[field.type] : t.fields.several({ count: fields.length })}</h3>
+        <Button
+          look="quiet"
+          icon={settingsIcon}
+          tip={t.fields.settings}
+          aria-expanded={isOpen}
+          onPress={() => setOpened(isOpen ? '' : keys)}
+        />
+        <Button look="quiet" icon={crossIcon} tip={t.fields.done} onPress={() => select(new Set())} />
+      </div>
       {doubts.map((doubt) => (
         <p class="error" key={doubt}>
           {doubt}
         </p>
       ))}
+      <FieldSettings {...props} />
+      <div class="buttons">
+        <Button onPress={duplicate}>{t.fields.duplicate}</Button>
+        {isOne && pages > 1 && <Button onPress={copyToAllPages}>{t.fields.toAllPages}</Button>}
+        <Button look="quiet" onPress={remove}>
+          {t.fields.remove}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+/** What a person changes about the selected fields, of which there is at least one. */
+function FieldSettings({ language, fields, parties, changeSelected, addOption, align }: PropertiesProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const field = fields[0]!
+  const isOne = fields.length === 1
+  const owners = new Set(fields.map(({ owner }) => owner))
+  const owner = owners.size === 1 ? field.owner : undefined
+  return (
+    <div class="field-settings">
       <label for={`${id}-owner`}>{t.fields.owner}</label>
       <select
         id={`${id}-owner`}
@@ -64,16 +99,9 @@ export function Properties(props: PropertiesProps) {
           </option>
         ))}
       </select>
-      {isOne && (
-        <OneField
-          key={field.key}
-          language={props.language}
-          field={field}
-          onChange={changeSelected}
-          onAddOption={addOption}
-        />
-      )}
-      {!isOne && (
+      {isOne ? (
+        <OneField key={field.key} language={language} field={field} onChange={changeSelected} onAddOption={addOption} />
+      ) : (
         <div class="buttons" role="group" aria-label={t.fields.align}>
           {edges.map((edge) => (
             <Button key={edge} onPress={() => align(edge)}>
@@ -82,13 +110,6 @@ export function Properties(props: PropertiesProps) {
           ))}
         </div>
       )}
-      <div class="buttons">
-        <Button onPress={duplicate}>{t.fields.duplicate}</Button>
-        {isOne && pages > 1 && <Button onPress={copyToAllPages}>{t.fields.toAllPages}</Button>}
-        <Button look="quiet" onPress={remove}>
-          {t.fields.remove}
-        </Button>
-      </div>
-    </aside>
+    </div>
   )
 }

@@ -11,12 +11,13 @@ import { useSaveState } from '../../../saving/use-save-state.ts'
 import { useTexts } from '../../../texts/language.ts'
 import type { useSendDraft } from '../use-send-draft.ts'
 import { ReviewSheet } from './review-sheet.tsx'
+import type { SidePart } from '../side-tabs.tsx'
 
 interface ReviewDialogProps {
   loaded: Loaded
   send: ReturnType<typeof useSendDraft>
   isMailOff: boolean
-  onPeople: () => void
+  onShow: (part: SidePart) => void
   onClose: () => void
 }
 
@@ -24,7 +25,7 @@ interface ReviewDialogProps {
  * What will be sent, to whom and how, on one sheet. Only its button sends the draft. The sheet shows what the server has, so it waits until the server has
  * everything.
  */
-export function ReviewDialog({ loaded, send, isMailOff, onPeople, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ loaded, send, isMailOff, onShow, onClose }: ReviewDialogProps) {
   const { t } = useTexts()
   const id = useId()
   const isOnline = useOnline()
@@ -37,7 +38,7 @@ export function ReviewDialog({ loaded, send, isMailOff, onPeople, onClose }: Rev
       {(close) => (
         <>
           {isSaved ? (
-            <ReviewSheet loaded={loaded} faults={send.faults} isMailOff={isMailOff} close={close} onPeople={onPeople} />
+            <ReviewSheet loaded={loaded} faults={send.faults} isMailOff={isMailOff} close={close} onShow={onShow} />
           ) : state === 'notSaved' ? (
             <p class="notice">{t.draft.unsaved}</p>
           ) : isOnline ? (

@@ -7,6 +7,7 @@ import { useTexts } from '../../../texts/language.ts'
 import { fieldFaultsIn, otherFaultsIn, partyFaultsIn } from '../draft-faults.ts'
 import { type Doubt, doubtsOf } from './doubts-of.ts'
 import { type Place, showPlace } from './show-place.ts'
+import type { SidePart } from '../side-tabs.tsx'
 
 interface Point {
   text: string
@@ -19,11 +20,11 @@ interface ReviewDoubtsProps {
   /** What the server misses before the document can be sent. */
   faults: Fault[]
   close: () => void
-  onPeople: () => void
+  onShow: (part: SidePart) => void
 }
 
 /** What stops the draft, and what the sender should look at. A button leads to the place of each. */
-export function ReviewDoubts({ loaded, faults, close, onPeople }: ReviewDoubtsProps) {
+export function ReviewDoubts({ loaded, faults, close, onShow }: ReviewDoubtsProps) {
   const { t } = useTexts()
   const { document, parties, fields } = loaded
   const stops: Point[] = [
@@ -34,9 +35,8 @@ export function ReviewDoubts({ loaded, faults, close, onPeople }: ReviewDoubtsPr
   const doubts = doubtsOf({ pages: document.file.pages, parties, fields }).map((doubt) => pointOf(doubt, t))
   const show = (place: Place) => {
     close()
-    if (place !== 'fields') onPeople()
-    // After the people are shown.
-    requestAnimationFrame(() => showPlace(place))
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => showPlace(place, onShow))
   }
   function ofParty(fault: Fault, { id, name }: PartyWithSigningUrl): Point {
     return { text: t.review.ofPerson({ name, text: faultText(fault, t) }), place: { party: id } }

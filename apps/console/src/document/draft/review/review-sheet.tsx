@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/language.ts'
 import { ReviewDoubts } from './review-doubts.tsx'
 import { ReviewMessage } from './review-message.tsx'
 import { ReviewPeople } from './review-people.tsx'
+import type { SidePart } from '../side-tabs.tsx'
 
 interface ReviewSheetProps {
   loaded: Loaded
@@ -12,17 +13,17 @@ interface ReviewSheetProps {
   faults: Fault[]
   isMailOff: boolean
   close: () => void
-  onPeople: () => void
+  onShow: (part: SidePart) => void
 }
 
 /** The draft as the server has it. */
-export function ReviewSheet({ loaded, faults, isMailOff, close, onPeople }: ReviewSheetProps) {
+export function ReviewSheet({ loaded, faults, isMailOff, close, onShow }: ReviewSheetProps) {
   const { t, language } = useTexts()
   const { document, parties } = loaded
   const { firstAfterDays, everyDays, max } = document.reminders
   return (
     <>
-      <ReviewDoubts loaded={loaded} faults={faults} close={close} onPeople={onPeople} />
+      <ReviewDoubts loaded={loaded} faults={faults} close={close} onShow={onShow} />
       {isMailOff && <p class="notice">{t.draft.noMail}</p>}
       <div class="review">
         <section>
