@@ -2961,6 +2961,7 @@ export type SingleSignOn = {
      */
     clientId: string;
     /**
+     * Format: uri
      * Where the provider sends the browser. Register it there.
      * @example https://sign.example.com/single-sign-on/acc_01kakxv35be0nttz8znbxcy6s8
      */
@@ -3311,6 +3312,7 @@ export type InvitedMember = {
     /** When the person signed in last. `null` if never. */
     lastSignedInAt: Timestamp | null;
     /**
+     * Format: uri
      * The link of the invitation, if the server sends no e-mail. It is never shown again. `null` if a mail has the link.
      * @example https://sign.example.com/#invitation=Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
      */
@@ -3503,6 +3505,7 @@ export type ScimMeta = {
     /** When the identity provider changed the member last. */
     lastModified: Timestamp;
     /**
+     * Format: uri
      * The address of the resource.
      * @example https://sign.example.com/api/v1/scim/v2/Users/mbr_01kakxv35be0nttz8znbxcy6s8
      */
@@ -3767,6 +3770,7 @@ export type StartSingleSignOn = {
 /** Where the person signs in. */
 export type SingleSignOnStarted = {
     /**
+     * Format: uri
      * The page of the provider. `null` if no account has proved the domain of the address.
      * @example https://login.example.com/authorize?client_id=paraph&response_type=code
      */

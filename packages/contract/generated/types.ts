@@ -6296,6 +6296,7 @@ export interface components {
              */
             clientId: string;
             /**
+             * Format: uri
              * @description Where the provider sends the browser. Register it there.
              * @example https://sign.example.com/single-sign-on/acc_01kakxv35be0nttz8znbxcy6s8
              */
@@ -6561,6 +6562,7 @@ export interface components {
         /** @description A member who was invited just now. */
         InvitedMember: components["schemas"]["MemberBase"] & {
             /**
+             * Format: uri
              * @description The link of the invitation, if the server sends no e-mail. It is never shown again. `null` if a mail has the link.
              * @example https://sign.example.com/#invitation=Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
              */
@@ -6715,6 +6717,7 @@ export interface components {
             /** @description When the identity provider changed the member last. */
             lastModified: components["schemas"]["Timestamp"];
             /**
+             * Format: uri
              * @description The address of the resource.
              * @example https://sign.example.com/api/v1/scim/v2/Users/mbr_01kakxv35be0nttz8znbxcy6s8
              */
@@ -6982,6 +6985,7 @@ export interface components {
         /** @description Where the person signs in. */
         SingleSignOnStarted: {
             /**
+             * Format: uri
              * @description The page of the provider. `null` if no account has proved the domain of the address.
              * @example https://login.example.com/authorize?client_id=paraph&response_type=code
              */
