@@ -6376,7 +6376,7 @@ export interface components {
          *     | `contacts:write` | create, change and delete contacts and companies |
          *     | `webhooks:write` | read and change webhook endpoints. To create or change one, or to read what was sent, the key needs `documents:read` too |
          *     | `account:read` | read the account |
-         *     | `account:write` | change the contact of the account |
+         *     | `account:write` | change the settings of the account |
          *     | `keys:write` | create, list and revoke API keys |
          *     | `members:read` | read the members of the account |
          *     | `members:write` | invite, change and remove members |

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import {
   type ConfirmBankIdReturn,
+  isScim,
   type OperationId,
   operations as specified,
   type ReplaceSingleSignOn,
@@ -264,8 +265,9 @@ async function arrangedForWebhook(source: string): Promise<string> {
 
 test('every operation for programs has one sample for curl and one for TypeScript', () => {
   const named = new Set(operations.map(({ operationId }) => operationId))
-  const others = Object.keys(specified).filter((name) => !named.has(name))
-  expect(others).toEqual([
+  // An identity provider calls the operations of SCIM, and not a program of its owner.
+  const others = Object.values(specified).filter((one) => !isScim(one) && !named.has(one.operationId))
+  expect(others.map(({ operationId }) => operationId)).toEqual([
     'getSignInWays',
     'startPasskeySignIn',
     'addPasskey',

@@ -1,5 +1,4 @@
-import { PDF } from '@libpdf/core'
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { dwell, expectShown, signButton } from './reading.support.ts'
 import {
@@ -18,6 +17,7 @@ const { send, open, db, signatureOf } = pages
 
 const sendPages = async (count: number) => send(undefined, { file: await agreement(count) })
 const readingOf = async (partyId: string) => (await signatureOf(partyId))?.reading
+
 /** True if all pages in the window are drawn. */
 const areDrawn = (pages: { ariaBusy: string; getBoundingClientRect: () => { top: number; bottom: number } }[]) =>
   pages.every((page) => {
@@ -25,15 +25,6 @@ const areDrawn = (pages: { ariaBusy: string; getBoundingClientRect: () => { top:
     return bottom < 0 || top > 390 || page.ariaBusy !== 'true'
   })
 const box = (tab: Page) => tab.getByRole('checkbox', { name: /^I have read/ })
-
-/** A page that is low, so that it takes few steps to scroll through it. */
-async function slip(): Promise<File> {
-  const pdf = PDF.create()
-  const page = pdf.addPage({ width: 600, height: 150 })
-  page.drawText('This is page 1 of the agreement', { x: 60, y: 110, size: 20 })
-  page.drawLine({ start: { x: 60, y: 20 }, end: { x: 500, y: 20 }, thickness: 3 })
-  return new File([new Uint8Array(await pdf.save())], 'slip.pdf')
-}
 
 // The campaign reading shows the page in two more windows.
 test('a party that has seen three of twelve pages is told so, and must confirm before it signs', async () => {
@@ -128,7 +119,7 @@ test('the main button reads on, screen by screen, and then leads to the signatur
   await expectShown(pages, tab)
 })
 
-test('who has read to the last page is asked nothing, and who can not, whether it has read elsewhere', async () => {
+test('who has read to the last page is asked nothing', async () => {
   const { token, ids, party, events } = await sendPages(3)
   const { tab } = await open(undefined, desktop)
   let isLost = false
@@ -162,36 +153,6 @@ test('who has read to the last page is asked nothing, and who can not, whether i
   await tab.locator('canvas').first().waitFor()
   await readToTheEnd(tab, 1)
   await expect.poll(async () => (await second.party()).readStatus).toBe('READ')
-
-  // A page that is zoomed in is never in view as a whole.
-  const third = await send(undefined, { file: await slip() })
-  await visit(tab, await third.token())
-  await tab.locator('.parts').waitFor({ state: 'attached' })
-  const zoomIn = tab.getByRole('button', { name: 'Zoom in' })
-  while ((await zoomIn.getAttribute('aria-disabled')) !== 'true') await zoomIn.click()
-  await readToTheEnd(tab, 1)
-  await expect.poll(async () => (await third.party()).readStatus).toBe('READ')
-
-  // If the file is gone or does not arrive, the party can sign only after it says that it has read it elsewhere.
-  for (const [answer, trouble] of [
-    [(route: Route) => route.fulfill({ status: 404, body: '' }), 'This browser can’t show the document.'],
-    [(route: Route) => route.abort(), 'The server does not answer.'],
-  ] as const) {
-    const { token, ids } = await sendPages(2)
-    for (const path of ['file', 'preview']) await tab.route(`**/api/v1/signing-session/${path}`, answer)
-    await visit(tab, await token())
-    await tab.getByText(trouble).first().waitFor()
-    await signButton(tab).dispatchEvent('click')
-    await tab.getByText('Tick the box if you have read the document elsewhere.').waitFor()
-    expect(await tab.getByText('Read the document to its last page.').count()).toBe(0)
-    await tab.getByText('This page can’t show you the document now.').waitFor()
-    await tab.getByRole('checkbox', { name: 'I have read the document elsewhere.' }).check()
-    await signButton(tab).click()
-    await expectTitle(tab, 'You have signed')
-    const elsewhere = { shownPages: 0, isConfirmed: true, confirmation: 'ELSEWHERE', pages: [] }
-    expect(await readingOf(ids[0]!)).toEqual(elsewhere)
-    await tab.unrouteAll()
-  }
 })
 
 test('a party that loads the page again, or takes another device, goes on where it was', async () => {

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import { crowd, expectLastStep, expectOneMainButton, largePhone, longMessage, smallPhone } from './next-step.support.ts'
+import { crowd, largePhone, longMessage } from './next-step.support.ts'
 import { startPages, visit } from '@paraph/testing/pages/page.ts'
 
 const pages = await startPages()
 const { send, open } = pages
-
-// The campaign next-step goes the same way on three more screens.
-test('on a small phone, one main button is in view at each place, and the receipt is one press away', async () => {
-  const { tab } = await open(undefined, smallPhone)
-  await expect(expectOneMainButton(pages, tab)).resolves.toBeUndefined()
-  await expectLastStep(pages, tab)
-})
 
 test('a long message is cut and opened by a button, and a list of many parties is closed', async () => {
   const { token } = await send(crowd, { message: longMessage })

@@ -1,11 +1,12 @@
 import { PDF } from '@libpdf/core'
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startEmbedding } from '@paraph/testing/pages/embed.ts'
-import { dwell, expectShown } from '../../browser/reader/reading.support.ts'
-import { actAsPerson, agreement, phone, visit } from '@paraph/testing/pages/page.ts'
+import { dwell, expectShown, signButton } from '../../browser/reader/reading.support.ts'
+import { actAsPerson, agreement, desktop, expectTitle, phone, readToTheEnd, visit } from '@paraph/testing/pages/page.ts'
 
 const pages = await startEmbedding()
-const { send, open, openHost } = pages
+const { send, open, openHost, signatureOf } = pages
 const sendPages = async (count: number) => send(undefined, { file: await agreement(count) })
 
 test('in a low and in a very high window, a page counts as shown when its printed part was in view', async () => {
@@ -117,3 +118,45 @@ test('in a frame, a page counts only when the window around the frame shows it',
   await expect.poll(() => readTo(2400)).toBe('READ')
   await expectEvents('opened', 'read')
 })
+
+test('a page that is zoomed in can be read, and who can not read here is asked whether it has read elsewhere', async () => {
+  const { tab } = await open(undefined, desktop)
+  // A page that is zoomed in is never in view as a whole.
+  const third = await send(undefined, { file: await slip() })
+  await visit(tab, await third.token())
+  await tab.locator('.parts').waitFor({ state: 'attached' })
+  const zoomIn = tab.getByRole('button', { name: 'Zoom in' })
+  while ((await zoomIn.getAttribute('aria-disabled')) !== 'true') await zoomIn.click()
+  await readToTheEnd(tab, 1)
+  await expect.poll(async () => (await third.party()).readStatus).toBe('READ')
+
+  // If the file is gone or does not arrive, the party can sign only after it says that it has read it elsewhere.
+  for (const [answer, trouble] of [
+    [(route: Route) => route.fulfill({ status: 404, body: '' }), 'This browser can’t show the document.'],
+    [(route: Route) => route.abort(), 'The server does not answer.'],
+  ] as const) {
+    const { token, ids } = await sendPages(2)
+    for (const path of ['file', 'preview']) await tab.route(`**/api/v1/signing-session/${path}`, answer)
+    await visit(tab, await token())
+    await tab.getByText(trouble).first().waitFor()
+    await signButton(tab).dispatchEvent('click')
+    await tab.getByText('Tick the box if you have read the document elsewhere.').waitFor()
+    expect(await tab.getByText('Read the document to its last page.').count()).toBe(0)
+    await tab.getByText('This page can’t show you the document now.').waitFor()
+    await tab.getByRole('checkbox', { name: 'I have read the document elsewhere.' }).check()
+    await signButton(tab).click()
+    await expectTitle(tab, 'You have signed')
+    const elsewhere = { shownPages: 0, isConfirmed: true, confirmation: 'ELSEWHERE', pages: [] }
+    expect((await signatureOf(ids[0]!))?.reading).toEqual(elsewhere)
+    await tab.unrouteAll()
+  }
+})
+
+/** A page that is low, so that it takes few steps to scroll through it. */
+async function slip(): Promise<File> {
+  const pdf = PDF.create()
+  const page = pdf.addPage({ width: 600, height: 150 })
+  page.drawText('This is page 1 of the agreement', { x: 60, y: 110, size: 20 })
+  page.drawLine({ start: { x: 60, y: 20 }, end: { x: 500, y: 20 }, thickness: 3 })
+  return new File([new Uint8Array(await pdf.save())], 'slip.pdf')
+}

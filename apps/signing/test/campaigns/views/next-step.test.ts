@@ -5,12 +5,14 @@ import {
   highWindow,
   largePhone,
   lowWindow,
+  smallPhone,
 } from '../../browser/views/next-step.support.ts'
 import { startPages } from '@paraph/testing/pages/page.ts'
 
 const pages = await startPages()
 
 test.each([
+  ['a small phone', smallPhone],
   ['a large phone', largePhone],
   ['a low window', lowWindow],
   ['a high window', highWindow],

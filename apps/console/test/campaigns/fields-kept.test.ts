@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { look } from '@paraph/testing/pages/look.ts'
 import { expectTitle, startPages } from '@paraph/testing/pages/page.ts'
 import { addPerson, documentIn, signIn, storeFile, upload } from '@paraph/testing/pages/console.ts'
-import { fieldOf } from './fields.support.ts'
+import { fieldOf } from '../browser/fields.support.ts'
 
 const pages = await startPages()
 const { newAccount, openAt } = pages
