@@ -934,6 +934,7 @@ export interface Texts {
 "passkey": string
 "singleSignOn": string
 "otherAccount": string
+"COOKIE_COPIED": string
 }
 "fields": {
 "name": string
@@ -970,6 +971,9 @@ export interface Texts {
 "documentsSeenBy": string
 "sessions": string
 "disabledReason": string
+"reason": string
+"active": string
+"count": string
 }
 }
 "passkeys": {

@@ -34,8 +34,9 @@ function Change({ change: { field, before, after } }: { change: AccountEventChan
   const notice = field.includes('.') ? ` (${field.split('.')[1]})` : ''
   const shown = (value: AccountEventChange['before']): string => {
     if (typeof value === 'boolean') return value ? words.yes : words.no
-    // Of a role and of a way to sign in, the log has the name in the API.
-    const known = field === 'role' || field === 'way' ? words.values[value as keyof typeof words.values] : undefined
+    // Of a role, of a way to sign in and of the reason for an end, the log has the name in the API.
+    const isNamed = ['role', 'way', 'reason'].includes(field)
+    const known = isNamed ? words.values[value as keyof typeof words.values] : undefined
     if (known) return known
     return (Array.isArray(value) ? value.join(', ') : value?.toString()) || words.none
   }

@@ -2,6 +2,9 @@ import type { CreateSession, SessionAccess } from '@paraph/contract'
 import type { Context, MemberContext } from '#api/context.ts'
 import { firstValues } from '#domain/account-log/changes.ts'
 import { recordAccountEvent } from '#domain/account-log/log-store.ts'
+import { system } from '#domain/events/store.ts'
+import { findMember } from '#domain/members/member-store.ts'
+import type { Membership } from '#domain/members/session-store.ts'
 import type { Transaction } from '#platform/database/tables.ts'
 
 /** How a member has begun to use the account: a field of the request, or the change from another account. */
@@ -29,6 +32,20 @@ export function recordSignOut(tx: Transaction, context: MemberContext, sessions:
     subject: { id, name },
     changes: firstValues({ sessions }),
   })
+}
+
+/** Adds to the log of the account that the server has ended a session, because a value of its cookie came that was replaced before. */
+export async function recordCopiedCookie(
+  tx: Transaction,
+  { origin, now }: Pick<Context, 'origin' | 'now'>,
+  { account, memberId: id }: Membership,
+): Promise<void> {
+  const { name } = (await findMember(tx, { id, accountId: account.id }))!
+  await recordAccountEvent(
+    tx,
+    { account, actor: system, origin, now },
+    { type: 'member.signed_out', subject: { id, name }, changes: firstValues({ reason: 'COOKIE_COPIED' }) },
+  )
 }
 
 /** The body has exactly one field. */

@@ -16,7 +16,7 @@ import type { Transaction } from '#platform/database/tables.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { giveAccess } from './give-access.ts'
-import { recordSignIn } from './record-sign-in.ts'
+import { recordCopiedCookie, recordSignIn } from './record-sign-in.ts'
 
 interface Renewed {
   access: SessionAccess
@@ -62,6 +62,8 @@ async function renew(
   )
   if (use === 'REFUSED' || endOfSession(stored, life) <= at || memberships.length === 0) {
     await deleteSession(tx, id)
+    const member = memberships.find(({ account }) => account.id === stored.accountId)
+    if (use === 'REFUSED' && member) await recordCopiedCookie(tx, context, member)
     return undefined
   }
   const membership = choose(memberships, stored.accountId, accountId)

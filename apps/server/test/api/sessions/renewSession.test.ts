@@ -54,7 +54,7 @@ test('tabs that renew at the same time, on two servers, all get the same new coo
 })
 
 test('401 for an old cookie after 30 seconds: the session ends, also for the browser that has the new one', async () => {
-  const { member, browser } = await signedIn()
+  const { account, member, browser } = await signedIn()
   const thief = browserWith(member.cookie)
   later(MINUTE)
   const stolen = await thief.renew()
@@ -64,6 +64,15 @@ test('401 for an old cookie after 30 seconds: the session ends, also for the bro
   expect(browser.session()).toBeUndefined()
   expect((await clientOf(stolen.answer.accessToken!).GET('/api/v1/me')).response.status).toBe(401)
   expect((await thief.renew()).status).toBe(401)
+  const { data } = await account.client.GET('/api/v1/account/events', { params: { query: { limit: 1 } } })
+  expect(data!.accountEvents).toMatchObject([
+    {
+      type: 'member.signed_out',
+      actor: { type: 'SYSTEM' },
+      subject: { id: member.id },
+      changes: [{ field: 'reason', after: 'COOKIE_COPIED' }],
+    },
+  ])
 })
 
 test('401 for a cookie that was replaced twice, which ends the session too', async () => {
