@@ -1,4 +1,4 @@
-import { findChoices } from '@paraph/ui/kit/find-choices.ts'
+import { findChoices } from '@paraph/ui/kit/combobox/find-choices.ts'
 import { expect, test } from 'vitest'
 import sv from '../texts/sv.json' with { type: 'json' }
 import { zoneGroups } from '../src/settings/account/time-zones.ts'

@@ -1,4 +1,4 @@
-import { Combobox } from '@paraph/ui/kit/combobox.tsx'
+import { Combobox } from '@paraph/ui/kit/combobox/combobox.tsx'
 import { useState } from 'preact/hooks'
 import { useTexts } from '../../texts/language.ts'
 import { zoneGroups, zoneLabel } from './time-zones.ts'

@@ -1,4 +1,4 @@
-import type { ChoiceGroup } from '@paraph/ui/kit/find-choices.ts'
+import type { ChoiceGroup } from '@paraph/ui/kit/combobox/find-choices.ts'
 import type { Texts } from '../../../generated/texts.ts'
 
 /** Where most senders are. */

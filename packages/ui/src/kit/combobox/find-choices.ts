@@ -1,4 +1,4 @@
-import { fold, wordsOf } from './fold.ts'
+import { fold, wordsOf } from '../fold.ts'
 
 export interface Choice {
   value: string
