@@ -1,5 +1,6 @@
 import type { Mark, PartyWithSigningUrl } from '@paraph/client'
 import { MarkView } from '@paraph/ui/marks/mark-view.tsx'
+import { scriptSizeToFill } from '@paraph/ui/pdf/font-size.ts'
 import { useTexts } from '../../texts/language.ts'
 import { useMarks } from '../../queries/document.ts'
 
@@ -18,6 +19,9 @@ export function PartyMarks({ party }: { party: PartyWithSigningUrl }) {
   )
 }
 
+/** The part of the paper for a typed mark. */
+const PAPER = { width: 1, height: 0.7 }
+
 interface PaperProps {
   mark: Mark
   /** Of the party. It stands for a picture that the browser can't show. */
@@ -29,7 +33,7 @@ interface PaperProps {
 function Paper({ mark, name, about, isSmall = false }: PaperProps) {
   return (
     <span class={`mark-paper ${isSmall ? 'small' : ''}`} role="img" aria-label={about} title={about}>
-      <MarkView mark={mark} textSize="28px" instead={name} />
+      <MarkView mark={mark} textSize={scriptSizeToFill(PAPER, mark.text)} instead={name} />
     </span>
   )
 }

@@ -110,6 +110,8 @@ test('a party sees the marks of earlier parties as the sealed file has them, or 
   }
   await expectMarks()
   await expect.poll(() => tab.evaluate('document.fonts.check("20px Signature")')).toBe(true)
+  const cut = `[...document.querySelectorAll('.mark-text')].map((typed) => getComputedStyle(typed).overflow)`
+  expect(await tab.evaluate(cut), 'slanted letters reach beyond their element').toEqual(['visible', 'visible'])
   await context.setOffline(true)
   await tab.getByRole('button', { name: 'Show the document as text' }).tap()
   await expect.poll(() => tab.locator('.field-texts').first().textContent()).toContain(initials)
