@@ -1319,6 +1319,7 @@ export interface Texts {
 }
 "fields": {
 "hint": string
+"hintByTouch": string
 "firstPerson": string
 "nobodyYet": string
 "recipient": string
@@ -1336,6 +1337,7 @@ export interface Texts {
 "DROPDOWN": string
 }
 "armed": (values: { type: string | number }) => string
+"armedByTouch": (values: { type: string | number }) => string
 "placed": (values: { page: number; type: string | number }) => string
 "page": (values: { number: number; pages: number }) => string
 "pages": string

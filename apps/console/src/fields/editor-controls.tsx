@@ -1,5 +1,6 @@
 import type { FieldType, PartyWithSigningUrl } from '@paraph/client'
 import { announce } from '@paraph/ui/announce.ts'
+import { useState } from 'preact/hooks'
 import type { useEditing } from './model/use-editing.ts'
 import type { usePointers } from './page/use-pointers.ts'
 import type { useSheets } from './page/use-sheets.ts'
@@ -24,10 +25,13 @@ export function EditorControls(props: EditorControlsProps) {
   const { parties, editing, actions, pointers, sheets, onFirstPerson } = props
   const { t } = useTexts()
   const { armed, recipient } = actions
+  // A finger does not click, and has no Escape.
+  const [isTouch] = useState(() => matchMedia('(hover: none)').matches)
+  const howTo = (type: FieldType) => (isTouch ? t.fields.armedByTouch : t.fields.armed)({ type: t.fields.types[type] })
   const choose = (type: FieldType, isByKeyboard: boolean) => {
     if (pointers.wasDragged.current) return
     if (isByKeyboard) return actions.placeInView(type)
-    if (armed !== type) announce(t.fields.armed({ type: t.fields.types[type] }))
+    if (armed !== type) announce(howTo(type))
     actions.arm(type)
   }
   return (
@@ -51,7 +55,7 @@ export function EditorControls(props: EditorControlsProps) {
             onChoose={choose}
             onDrag={pointers.pressPalette}
           />
-          <p class="hint">{armed ? t.fields.armed({ type: t.fields.types[armed] }) : t.fields.hint}</p>
+          <p class="hint">{armed ? howTo(armed) : isTouch ? t.fields.hintByTouch : t.fields.hint}</p>
         </>
       )}
     </div>

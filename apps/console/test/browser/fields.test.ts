@@ -248,6 +248,7 @@ test('on a small phone, a tap places each type of field, and axe finds nothing s
   const settings = tab.getByRole('button', { name: 'Settings of the field' })
   const done = tab.getByRole('button', { name: 'Done' })
   await tool(tab, 'Choice of one').tap()
+  await tab.getByText('Tap the page to place: Choice of one. To stop, tap the type again.').first().waitFor()
   await sheet(tab, 1).tap({ position: { x: 60, y: 60 } })
   const shown = (await tab.locator('.sheets').boundingBox())!
   expect(shown.width, 'the page has the whole width').toBe(390)
