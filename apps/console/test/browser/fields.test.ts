@@ -20,6 +20,7 @@ test('with the mouse, a sender places, moves, aligns, resizes and copies fields,
   const shownAt = (await tab.locator('.ghost').boundingBox())!
   await clickAt(tab, 1, 200, 300)
   await expectAt(fieldOf(tab, 'Signature of Anna Lindqvist, page 1'), shownAt)
+  await expect.poll(() => tab.locator('.ghost').count(), { message: 'nothing covers the new field' }).toBe(0)
   await tab.getByRole('radio', { name: 'Bo Berg' }).check()
   await clickAt(tab, 1, 230, 400)
   await sheet(tab, 1).hover({ position: { x: 60, y: 60 } })

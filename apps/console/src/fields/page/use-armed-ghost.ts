@@ -10,7 +10,7 @@ export interface ArmedGhostOptions {
   sizeOf: (page: number) => PageSize
 }
 
-/** While a type of field is chosen: where a click would place it. A finger does not point before it taps. */
+/** While a type of field is chosen: where a click would place it. It covers nothing that was just placed. A finger does not point before it taps. */
 export function useArmedGhost({ frame, armed, sizeOf }: ArmedGhostOptions): GhostPlace | undefined {
   const [ghost, setGhost] = useState<GhostPlace>()
   useEffect(() => {
@@ -27,8 +27,11 @@ export function useArmedGhost({ frame, armed, sizeOf }: ArmedGhostOptions): Ghos
     }
     const { signal } = ended
     frame.current!.addEventListener('pointermove', move, { signal })
+    // The click places the field, so the pointer shows nothing until it moves on.
+    frame.current!.addEventListener('pointerdown', () => setGhost(undefined), { signal })
     frame.current!.addEventListener('pointerleave', () => setGhost(undefined), { signal })
     return () => ended.abort()
   })
-  return ghost
+  // On a busy machine, the pointer can move before the listener knows the type that was chosen last.
+  return ghost?.type === armed ? ghost : undefined
 }
