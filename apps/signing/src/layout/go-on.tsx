@@ -10,9 +10,9 @@ interface GoOnProps {
   start: string
   /**
    * What the party should do before it gets to the start. Then this act is the main button of the bar, and the way to the button of the page stands
-   * beside it. `isLeft` returns true if the act must still be done when the start is already in view.
+   * beside it. `end` finds what comes after all that the act goes through. `isLeft` returns true if the act must still be done when that is in view.
    */
-  first?: { label: string; act: (bar: HTMLElement) => void; isLeft: () => boolean } | undefined
+  first?: { label: string; act: (bar: HTMLElement) => void; end: string; isLeft: () => boolean } | undefined
 }
 
 /** A bar at the end of the window that leads to the main button of the page. It is there while the main button is out of view. */
@@ -20,16 +20,17 @@ export function GoOn({ label, button, start, first }: GoOnProps) {
   const [isNeeded, setNeeded] = useState(false)
   const [isAhead, setAhead] = useState(true)
   const bar = useRef<HTMLDivElement>(null)
+  const end = first?.end ?? start
   useEffect(() => {
     const rootMargin = `0px 0px -${bar.current!.offsetHeight}px`
-    const end = watch(button, { rootMargin, threshold: [0, 0.9] }, (entry) =>
+    const endButton = watch(button, { rootMargin, threshold: [0, 0.9] }, (entry) =>
       setNeeded(entry !== undefined && entry.intersectionRatio < 0.9),
     )
-    const endStart = watch(start, { rootMargin }, (entry) =>
+    const endAhead = watch(end, { rootMargin }, (entry) =>
       setAhead(entry === undefined || (!entry.isIntersecting && entry.boundingClientRect.top > 0)),
     )
-    return () => [end, endStart].forEach((each) => each())
-  }, [button, start])
+    return () => [endButton, endAhead].forEach((each) => each())
+  }, [button, end])
   const next = isAhead || first?.isLeft() ? first : undefined
   const go = () => goTo(start, button)
   return (

@@ -15,7 +15,7 @@ interface ReadingNoticeProps {
 
 /**
  * Says how much of the document was shown to the party. If the last page was not, the party must confirm that it has read the document. The notice never gets
- * lower: what is below it would move away from a person who is about to press it.
+ * lower in sight: what is below it would move away from a person who is about to press it. Below the window, it goes away once there is nothing left to ask or to answer.
  */
 export function ReadingNotice({ reading: { state, onConfirm }, isRefused }: ReadingNoticeProps) {
   const { t, language } = useTexts()
@@ -25,6 +25,7 @@ export function ReadingNotice({ reading: { state, onConfirm }, isRefused }: Read
   const height = useRef(0)
   useLayoutEffect(() => void (height.current = Math.max(height.current, notice.current?.offsetHeight ?? 0)))
   const isDone = shown.size >= pages
+  if (isDone && !isRefused && (notice.current?.getBoundingClientRect().top ?? 0) > innerHeight) height.current = 0
   if (isDone && height.current === 0) return null
   const hasError = isRefused && !hasRead(state)
   const isMissing = shown.size === 0 && state.isMissing

@@ -8,6 +8,9 @@ import { useTexts } from '../texts/language.ts'
 import { LAST_STEP, MAIN_BUTTON } from './use-last-step.ts'
 import type { ReadingProgress } from './use-reading.ts'
 
+/** The title of the panel, which comes after the document. */
+const PANEL = '#action-title'
+
 interface SignBarProps {
   session: KnownSession
   reading: ReadingProgress
@@ -20,7 +23,7 @@ export function SignBar({ session, reading: { state }, isReady }: SignBarProps) 
   const { t } = useTexts()
   const { role, requiredSignature } = session.party
   const hasSteps = requiredSignature === 'DRAWING' || requiredSignature === 'MANUAL' || hasOwnFields(session)
-  const start = hasSteps && isReady ? LAST_STEP : '#action-title'
+  const start = hasSteps && isReady ? LAST_STEP : PANEL
   /** A document that can't be shown can't be read here. */
   const mustRead = !hasRead(state) && !state.isMissing
   const readFirst = (bar: HTMLElement) => {
@@ -33,7 +36,7 @@ export function SignBar({ session, reading: { state }, isReady }: SignBarProps) 
       label={t.act.goTo[role]}
       button={MAIN_BUTTON}
       start={start}
-      first={mustRead ? { label: t.reading.readOn, act: readFirst, isLeft: hasMorePages } : undefined}
+      first={mustRead ? { label: t.reading.readOn, act: readFirst, end: PANEL, isLeft: hasMorePages } : undefined}
     />
   )
 }
