@@ -3447,6 +3447,350 @@ export type HandedOver = {
      */
     count: number;
 };
+/** A part of SCIM. */
+export type ScimFeature = {
+    /**
+     * True if the server has it.
+     * @example true
+     */
+    supported: boolean;
+    /**
+     * The highest number of resources in one answer. Only `filter` has it.
+     * @example 100
+     */
+    maxResults?: number;
+    /**
+     * The highest number of changes in one request. Only `bulk` has it, which is not supported.
+     * @example 0
+     */
+    maxOperations?: number;
+    /**
+     * The highest number of bytes of a request. Only `bulk` has it, which is not supported.
+     * @example 0
+     */
+    maxPayloadSize?: number;
+};
+/** A way to prove who sends a request. */
+export type ScimAuthenticationScheme = {
+    /**
+     * Always `oauthbearertoken`. The API key is the bearer token.
+     * @constant
+     */
+    type: "oauthbearertoken";
+    /**
+     * A name for people.
+     * @example API key
+     */
+    name: string;
+    /**
+     * How it is used.
+     * @example Authorization: Bearer, with an API key that has the scope scim.
+     */
+    description: string;
+    /**
+     * Always `true`.
+     * @constant
+     */
+    primary: true;
+};
+/** Which parts of SCIM the server has (RFC 7643, section 5). */
+export type ScimConfig = {
+    /** Always the schema of the features. */
+    schemas: "urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig"[];
+    /** Changes of single attributes. */
+    patch: ScimFeature;
+    /** Many changes in one request. */
+    bulk: ScimFeature;
+    /** The search for a member. The description of the parameter `filter` says what it compares. */
+    filter: ScimFeature;
+    /** Changes of passwords. Members have none. */
+    changePassword: ScimFeature;
+    /** Lists in another order. */
+    sort: ScimFeature;
+    /** Versions of resources. */
+    etag: ScimFeature;
+    /** How the identity provider proves who it is. */
+    authenticationSchemes: ScimAuthenticationScheme[];
+};
+/** An error of SCIM (RFC 7644, section 3.12). */
+export type ScimError = {
+    /** Always the schema of errors. */
+    schemas: "urn:ietf:params:scim:api:messages:2.0:Error"[];
+    /**
+     * The HTTP status, as a string.
+     * @example 409
+     */
+    status: string;
+    /**
+     * The kind of fault. Absent if RFC 7644 names none.
+     */
+    scimType?: "uniqueness" | "invalidFilter" | "invalidPath" | "invalidSyntax" | "invalidValue";
+    /**
+     * A text that says what went wrong this time, and how to solve it.
+     * @example A member of this account has this address.
+     */
+    detail: string;
+};
+/** The rules of an attribute (RFC 7643, section 2.2). */
+export type ScimAttributeBase = {
+    /**
+     * The name of the attribute.
+     * @example userName
+     */
+    name: string;
+    /**
+     * The kind of value. A `complex` one has parts.
+     */
+    type: "string" | "boolean" | "complex";
+    /**
+     * True if the attribute is a list.
+     * @example false
+     */
+    multiValued: boolean;
+    /**
+     * What the attribute says.
+     * @example The e-mail address of the person.
+     */
+    description: string;
+    /**
+     * True if a member can't be without it.
+     * @example true
+     */
+    required: boolean;
+    /**
+     * The values that the server takes. Absent if it takes others too.
+     * @example [
+     *       "ADMIN",
+     *       "SENDER",
+     *       "READER"
+     * ]
+     */
+    canonicalValues?: string[];
+    /**
+     * False if upper and lower case are the same.
+     * @example false
+     */
+    caseExact: boolean;
+    /**
+     * `readOnly` if the server ignores what is sent.
+     */
+    mutability: "readOnly" | "readWrite";
+    /**
+     * Always `default`. A value that is there is in each answer.
+     * @constant
+     */
+    returned: "default";
+    /**
+     * `server` if two members of an account can not have the same value.
+     */
+    uniqueness: "none" | "server";
+};
+/** A part of an attribute. */
+export type ScimSubAttribute = {
+    /**
+     * The name of the attribute.
+     * @example userName
+     */
+    name: string;
+    /**
+     * The kind of value. A `complex` one has parts.
+     */
+    type: "string" | "boolean" | "complex";
+    /**
+     * True if the attribute is a list.
+     * @example false
+     */
+    multiValued: boolean;
+    /**
+     * What the attribute says.
+     * @example The e-mail address of the person.
+     */
+    description: string;
+    /**
+     * True if a member can't be without it.
+     * @example true
+     */
+    required: boolean;
+    /**
+     * The values that the server takes. Absent if it takes others too.
+     * @example [
+     *       "ADMIN",
+     *       "SENDER",
+     *       "READER"
+     * ]
+     */
+    canonicalValues?: string[];
+    /**
+     * False if upper and lower case are the same.
+     * @example false
+     */
+    caseExact: boolean;
+    /**
+     * `readOnly` if the server ignores what is sent.
+     */
+    mutability: "readOnly" | "readWrite";
+    /**
+     * Always `default`. A value that is there is in each answer.
+     * @constant
+     */
+    returned: "default";
+    /**
+     * `server` if two members of an account can not have the same value.
+     */
+    uniqueness: "none" | "server";
+};
+/** An attribute of a member. */
+export type ScimAttribute = {
+    /**
+     * The name of the attribute.
+     * @example userName
+     */
+    name: string;
+    /**
+     * The kind of value. A `complex` one has parts.
+     */
+    type: "string" | "boolean" | "complex";
+    /**
+     * True if the attribute is a list.
+     * @example false
+     */
+    multiValued: boolean;
+    /**
+     * What the attribute says.
+     * @example The e-mail address of the person.
+     */
+    description: string;
+    /**
+     * True if a member can't be without it.
+     * @example true
+     */
+    required: boolean;
+    /**
+     * The values that the server takes. Absent if it takes others too.
+     * @example [
+     *       "ADMIN",
+     *       "SENDER",
+     *       "READER"
+     * ]
+     */
+    canonicalValues?: string[];
+    /**
+     * False if upper and lower case are the same.
+     * @example false
+     */
+    caseExact: boolean;
+    /**
+     * `readOnly` if the server ignores what is sent.
+     */
+    mutability: "readOnly" | "readWrite";
+    /**
+     * Always `default`. A value that is there is in each answer.
+     * @constant
+     */
+    returned: "default";
+    /**
+     * `server` if two members of an account can not have the same value.
+     */
+    uniqueness: "none" | "server";
+    /** The parts of the attribute. Absent if it has none. */
+    subAttributes?: ScimSubAttribute[];
+};
+/** A schema of SCIM (RFC 7643, section 7). */
+export type ScimSchema = {
+    /** Always the schema of schemas. */
+    schemas: "urn:ietf:params:scim:schemas:core:2.0:Schema"[];
+    /**
+     * Always the schema of users.
+     * @constant
+     */
+    id: "urn:ietf:params:scim:schemas:core:2.0:User";
+    /**
+     * Always `User`.
+     * @constant
+     */
+    name: "User";
+    /**
+     * What the schema describes.
+     * @example A member of the account
+     */
+    description: string;
+    /** The attributes. Those that all resources of SCIM have, such as `externalId`, are not among them. */
+    attributes: ScimAttribute[];
+};
+/** The schemas of the server (RFC 7644, section 4). */
+export type ScimSchemaList = {
+    /** Always the schema of lists. */
+    schemas: "urn:ietf:params:scim:api:messages:2.0:ListResponse"[];
+    /**
+     * The number of schemas.
+     * @example 1
+     */
+    totalResults: number;
+    /**
+     * Always 1, because the list has one page.
+     * @example 1
+     */
+    startIndex: number;
+    /**
+     * The number of schemas.
+     * @example 1
+     */
+    itemsPerPage: number;
+    /** The schemas. */
+    Resources: ScimSchema[];
+};
+/** A kind of resource (RFC 7643, section 6). */
+export type ScimResourceType = {
+    /** Always the schema of resource types. */
+    schemas: "urn:ietf:params:scim:schemas:core:2.0:ResourceType"[];
+    /**
+     * Always `User`.
+     * @constant
+     */
+    id: "User";
+    /**
+     * Always `User`.
+     * @constant
+     */
+    name: "User";
+    /**
+     * What the resource is.
+     * @example A member of the account
+     */
+    description: string;
+    /**
+     * Always `/Users`, below the address of SCIM.
+     * @constant
+     */
+    endpoint: "/Users";
+    /**
+     * Always the schema of users.
+     * @constant
+     */
+    schema: "urn:ietf:params:scim:schemas:core:2.0:User";
+};
+/** The resource types of the server (RFC 7644, section 4). */
+export type ScimResourceTypeList = {
+    /** Always the schema of lists. */
+    schemas: "urn:ietf:params:scim:api:messages:2.0:ListResponse"[];
+    /**
+     * The number of resource types.
+     * @example 1
+     */
+    totalResults: number;
+    /**
+     * Always 1, because the list has one page.
+     * @example 1
+     */
+    startIndex: number;
+    /**
+     * The number of resource types.
+     * @example 1
+     */
+    itemsPerPage: number;
+    /** The resource types. */
+    Resources: ScimResourceType[];
+};
 /** The parts of a name. */
 export type ScimName = {
     /**
@@ -3567,25 +3911,6 @@ export type ScimUserList = {
     itemsPerPage: number;
     /** The members of this page, in the order in which they were added. */
     Resources: ScimUser[];
-};
-/** An error of SCIM (RFC 7644, section 3.12). */
-export type ScimError = {
-    /** Always the schema of errors. */
-    schemas: "urn:ietf:params:scim:api:messages:2.0:Error"[];
-    /**
-     * The HTTP status, as a string.
-     * @example 409
-     */
-    status: string;
-    /**
-     * The kind of fault. Absent if RFC 7644 names none.
-     */
-    scimType?: "uniqueness" | "invalidFilter" | "invalidPath" | "invalidSyntax" | "invalidValue";
-    /**
-     * A text that says what went wrong this time, and how to solve it.
-     * @example A member of this account has this address.
-     */
-    detail: string;
 };
 /** What the identity provider says about a person. Other attributes are ignored. */
 export type SetScimUser = {

@@ -1418,6 +1418,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/scim/v2/ServiceProviderConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the features of SCIM
+         * @description Returns which parts of SCIM the server has. It is the same for all accounts.
+         */
+        get: operations["getScimConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/scim/v2/Schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the schemas of SCIM
+         * @description Returns the schema of users, with the attributes that a member has. Other attributes are ignored. It is the same for all accounts.
+         */
+        get: operations["listScimSchemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/scim/v2/ResourceTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the resource types of SCIM
+         * @description Returns the only resource type, users. There are no groups. It is the same for all accounts.
+         */
+        get: operations["listScimResourceTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/scim/v2/Users": {
         parameters: {
             query?: never;
@@ -6659,6 +6719,251 @@ export interface components {
              */
             count: number;
         };
+        /** @description A part of SCIM. */
+        ScimFeature: {
+            /**
+             * @description True if the server has it.
+             * @example true
+             */
+            supported: boolean;
+            /**
+             * @description The highest number of resources in one answer. Only `filter` has it.
+             * @example 100
+             */
+            maxResults?: number;
+            /**
+             * @description The highest number of changes in one request. Only `bulk` has it, which is not supported.
+             * @example 0
+             */
+            maxOperations?: number;
+            /**
+             * @description The highest number of bytes of a request. Only `bulk` has it, which is not supported.
+             * @example 0
+             */
+            maxPayloadSize?: number;
+        };
+        /** @description A way to prove who sends a request. */
+        ScimAuthenticationScheme: {
+            /**
+             * @description Always `oauthbearertoken`. The API key is the bearer token.
+             * @constant
+             */
+            type: "oauthbearertoken";
+            /**
+             * @description A name for people.
+             * @example API key
+             */
+            name: string;
+            /**
+             * @description How it is used.
+             * @example Authorization: Bearer, with an API key that has the scope scim.
+             */
+            description: string;
+            /**
+             * @description Always `true`.
+             * @constant
+             */
+            primary: true;
+        };
+        /** @description Which parts of SCIM the server has (RFC 7643, section 5). */
+        ScimConfig: {
+            /** @description Always the schema of the features. */
+            schemas: "urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig"[];
+            /** @description Changes of single attributes. */
+            patch: components["schemas"]["ScimFeature"];
+            /** @description Many changes in one request. */
+            bulk: components["schemas"]["ScimFeature"];
+            /** @description The search for a member. The description of the parameter `filter` says what it compares. */
+            filter: components["schemas"]["ScimFeature"];
+            /** @description Changes of passwords. Members have none. */
+            changePassword: components["schemas"]["ScimFeature"];
+            /** @description Lists in another order. */
+            sort: components["schemas"]["ScimFeature"];
+            /** @description Versions of resources. */
+            etag: components["schemas"]["ScimFeature"];
+            /** @description How the identity provider proves who it is. */
+            authenticationSchemes: components["schemas"]["ScimAuthenticationScheme"][];
+        };
+        /** @description An error of SCIM (RFC 7644, section 3.12). */
+        ScimError: {
+            /** @description Always the schema of errors. */
+            schemas: "urn:ietf:params:scim:api:messages:2.0:Error"[];
+            /**
+             * @description The HTTP status, as a string.
+             * @example 409
+             */
+            status: string;
+            /**
+             * @description The kind of fault. Absent if RFC 7644 names none.
+             * @enum {string}
+             */
+            scimType?: "uniqueness" | "invalidFilter" | "invalidPath" | "invalidSyntax" | "invalidValue";
+            /**
+             * @description A text that says what went wrong this time, and how to solve it.
+             * @example A member of this account has this address.
+             */
+            detail: string;
+        };
+        /** @description The rules of an attribute (RFC 7643, section 2.2). */
+        ScimAttributeBase: {
+            /**
+             * @description The name of the attribute.
+             * @example userName
+             */
+            name: string;
+            /**
+             * @description The kind of value. A `complex` one has parts.
+             * @enum {string}
+             */
+            type: "string" | "boolean" | "complex";
+            /**
+             * @description True if the attribute is a list.
+             * @example false
+             */
+            multiValued: boolean;
+            /**
+             * @description What the attribute says.
+             * @example The e-mail address of the person.
+             */
+            description: string;
+            /**
+             * @description True if a member can't be without it.
+             * @example true
+             */
+            required: boolean;
+            /**
+             * @description The values that the server takes. Absent if it takes others too.
+             * @example [
+             *       "ADMIN",
+             *       "SENDER",
+             *       "READER"
+             *     ]
+             */
+            canonicalValues?: string[];
+            /**
+             * @description False if upper and lower case are the same.
+             * @example false
+             */
+            caseExact: boolean;
+            /**
+             * @description `readOnly` if the server ignores what is sent.
+             * @enum {string}
+             */
+            mutability: "readOnly" | "readWrite";
+            /**
+             * @description Always `default`. A value that is there is in each answer.
+             * @constant
+             */
+            returned: "default";
+            /**
+             * @description `server` if two members of an account can not have the same value.
+             * @enum {string}
+             */
+            uniqueness: "none" | "server";
+        };
+        /** @description A part of an attribute. */
+        ScimSubAttribute: components["schemas"]["ScimAttributeBase"];
+        /** @description An attribute of a member. */
+        ScimAttribute: components["schemas"]["ScimAttributeBase"] & {
+            /** @description The parts of the attribute. Absent if it has none. */
+            subAttributes?: components["schemas"]["ScimSubAttribute"][];
+        };
+        /** @description A schema of SCIM (RFC 7643, section 7). */
+        ScimSchema: {
+            /** @description Always the schema of schemas. */
+            schemas: "urn:ietf:params:scim:schemas:core:2.0:Schema"[];
+            /**
+             * @description Always the schema of users.
+             * @constant
+             */
+            id: "urn:ietf:params:scim:schemas:core:2.0:User";
+            /**
+             * @description Always `User`.
+             * @constant
+             */
+            name: "User";
+            /**
+             * @description What the schema describes.
+             * @example A member of the account
+             */
+            description: string;
+            /** @description The attributes. Those that all resources of SCIM have, such as `externalId`, are not among them. */
+            attributes: components["schemas"]["ScimAttribute"][];
+        };
+        /** @description The schemas of the server (RFC 7644, section 4). */
+        ScimSchemaList: {
+            /** @description Always the schema of lists. */
+            schemas: "urn:ietf:params:scim:api:messages:2.0:ListResponse"[];
+            /**
+             * @description The number of schemas.
+             * @example 1
+             */
+            totalResults: number;
+            /**
+             * @description Always 1, because the list has one page.
+             * @example 1
+             */
+            startIndex: number;
+            /**
+             * @description The number of schemas.
+             * @example 1
+             */
+            itemsPerPage: number;
+            /** @description The schemas. */
+            Resources: components["schemas"]["ScimSchema"][];
+        };
+        /** @description A kind of resource (RFC 7643, section 6). */
+        ScimResourceType: {
+            /** @description Always the schema of resource types. */
+            schemas: "urn:ietf:params:scim:schemas:core:2.0:ResourceType"[];
+            /**
+             * @description Always `User`.
+             * @constant
+             */
+            id: "User";
+            /**
+             * @description Always `User`.
+             * @constant
+             */
+            name: "User";
+            /**
+             * @description What the resource is.
+             * @example A member of the account
+             */
+            description: string;
+            /**
+             * @description Always `/Users`, below the address of SCIM.
+             * @constant
+             */
+            endpoint: "/Users";
+            /**
+             * @description Always the schema of users.
+             * @constant
+             */
+            schema: "urn:ietf:params:scim:schemas:core:2.0:User";
+        };
+        /** @description The resource types of the server (RFC 7644, section 4). */
+        ScimResourceTypeList: {
+            /** @description Always the schema of lists. */
+            schemas: "urn:ietf:params:scim:api:messages:2.0:ListResponse"[];
+            /**
+             * @description The number of resource types.
+             * @example 1
+             */
+            totalResults: number;
+            /**
+             * @description Always 1, because the list has one page.
+             * @example 1
+             */
+            startIndex: number;
+            /**
+             * @description The number of resource types.
+             * @example 1
+             */
+            itemsPerPage: number;
+            /** @description The resource types. */
+            Resources: components["schemas"]["ScimResourceType"][];
+        };
         /** @description The parts of a name. */
         ScimName: {
             /**
@@ -6777,26 +7082,6 @@ export interface components {
             itemsPerPage: number;
             /** @description The members of this page, in the order in which they were added. */
             Resources: components["schemas"]["ScimUser"][];
-        };
-        /** @description An error of SCIM (RFC 7644, section 3.12). */
-        ScimError: {
-            /** @description Always the schema of errors. */
-            schemas: "urn:ietf:params:scim:api:messages:2.0:Error"[];
-            /**
-             * @description The HTTP status, as a string.
-             * @example 409
-             */
-            status: string;
-            /**
-             * @description The kind of fault. Absent if RFC 7644 names none.
-             * @enum {string}
-             */
-            scimType?: "uniqueness" | "invalidFilter" | "invalidPath" | "invalidSyntax" | "invalidValue";
-            /**
-             * @description A text that says what went wrong this time, and how to solve it.
-             * @example A member of this account has this address.
-             */
-            detail: string;
         };
         /** @description What the identity provider says about a person. Other attributes are ignored. */
         SetScimUser: {
@@ -9895,13 +10180,23 @@ export type MemberList = components['schemas']['MemberList'];
 export type InviteMember = components['schemas']['InviteMember'];
 export type UpdateMember = components['schemas']['UpdateMember'];
 export type HandedOver = components['schemas']['HandedOver'];
+export type ScimFeature = components['schemas']['ScimFeature'];
+export type ScimAuthenticationScheme = components['schemas']['ScimAuthenticationScheme'];
+export type ScimConfig = components['schemas']['ScimConfig'];
+export type ScimError = components['schemas']['ScimError'];
+export type ScimAttributeBase = components['schemas']['ScimAttributeBase'];
+export type ScimSubAttribute = components['schemas']['ScimSubAttribute'];
+export type ScimAttribute = components['schemas']['ScimAttribute'];
+export type ScimSchema = components['schemas']['ScimSchema'];
+export type ScimSchemaList = components['schemas']['ScimSchemaList'];
+export type ScimResourceType = components['schemas']['ScimResourceType'];
+export type ScimResourceTypeList = components['schemas']['ScimResourceTypeList'];
 export type ScimName = components['schemas']['ScimName'];
 export type ScimEmail = components['schemas']['ScimEmail'];
 export type ScimRole = components['schemas']['ScimRole'];
 export type ScimMeta = components['schemas']['ScimMeta'];
 export type ScimUser = components['schemas']['ScimUser'];
 export type ScimUserList = components['schemas']['ScimUserList'];
-export type ScimError = components['schemas']['ScimError'];
 export type SetScimUser = components['schemas']['SetScimUser'];
 export type ScimOperation = components['schemas']['ScimOperation'];
 export type PatchScimUser = components['schemas']['PatchScimUser'];
@@ -13292,6 +13587,93 @@ export interface operations {
             429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getScimConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The features. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimConfig"];
+                };
+            };
+            400: components["responses"]["ScimInvalid"];
+            401: components["responses"]["ScimUnauthorized"];
+            403: components["responses"]["ScimForbidden"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFailed"];
+            503: components["responses"]["ScimUnavailable"];
+        };
+    };
+    listScimSchemas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema of users. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimSchemaList"];
+                };
+            };
+            400: components["responses"]["ScimInvalid"];
+            401: components["responses"]["ScimUnauthorized"];
+            403: components["responses"]["ScimForbidden"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFailed"];
+            503: components["responses"]["ScimUnavailable"];
+        };
+    };
+    listScimResourceTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource type of users. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimResourceTypeList"];
+                };
+            };
+            400: components["responses"]["ScimInvalid"];
+            401: components["responses"]["ScimUnauthorized"];
+            403: components["responses"]["ScimForbidden"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFailed"];
+            503: components["responses"]["ScimUnavailable"];
         };
     };
     listScimUsers: {

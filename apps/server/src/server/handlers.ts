@@ -63,7 +63,10 @@ import { addSigner, getSigner, listSigners, remindSigner, removeSigner, updateSi
 import { updateParty } from '#api/parties/updateParty.ts'
 import { createScimUser } from '#api/scim/createScimUser.ts'
 import { deleteScimUser } from '#api/scim/deleteScimUser.ts'
+import { getScimConfig } from '#api/scim/getScimConfig.ts'
 import { getScimUser } from '#api/scim/getScimUser.ts'
+import { listScimResourceTypes } from '#api/scim/listScimResourceTypes.ts'
+import { listScimSchemas } from '#api/scim/listScimSchemas.ts'
 import { listScimUsers } from '#api/scim/listScimUsers.ts'
 import { replaceScimUser } from '#api/scim/replaceScimUser.ts'
 import { updateScimUser } from '#api/scim/updateScimUser.ts'
@@ -203,6 +206,9 @@ export const handlers: Handlers = {
   updateMember,
   removeMember,
   inviteMemberAgain,
+  getScimConfig,
+  listScimSchemas,
+  listScimResourceTypes,
   createScimUser,
   listScimUsers,
   getScimUser,

@@ -14,8 +14,8 @@ const MAX_ADDRESS = 254
 /** The role of a member to whom the identity provider gives none. It is the one with the fewest rights. */
 export const DEFAULT_ROLE: Role = 'READER'
 
-/** The strongest first. */
-const roles: readonly Role[] = ['ADMIN', 'SENDER', 'READER']
+/** The roles that an identity provider can give, the strongest first. */
+export const scimRoles: readonly Role[] = ['ADMIN', 'SENDER', 'READER']
 
 /** What an identity provider can say about a member. */
 export interface ScimFields {
@@ -62,12 +62,12 @@ export function readRole(value: unknown, pointer: string): Role {
     const text: unknown = isObject && 'value' in one ? one.value : one
     if (text === null || text === undefined || text === '') return []
     const name = typeof text === 'string' ? text.trim().toUpperCase() : ''
-    const role = roles.find((each) => each === name)
-    if (!role) throw scimFault(pointer, `must be one of ${roles.join(', ')}`)
+    const role = scimRoles.find((each) => each === name)
+    if (!role) throw scimFault(pointer, `must be one of ${scimRoles.join(', ')}`)
     return [{ role, isPrimary: isObject && 'primary' in one && readFlag(one.primary) === true }]
   })
   const first = given.find(({ isPrimary }) => isPrimary)?.role
-  return first ?? roles.find((each) => given.some(({ role }) => role === each)) ?? DEFAULT_ROLE
+  return first ?? scimRoles.find((each) => given.some(({ role }) => role === each)) ?? DEFAULT_ROLE
 }
 
 /** Entra sends the texts `True` and `False`. Returns undefined for anything else. */
