@@ -41,6 +41,7 @@ export interface Texts {
 "named": (values: { name: string | number }) => string
 "unknown": string
 "connection": string
+"old": string
 "key": string
 "scope": (values: { detail: string | number }) => string
 "notFound": string
@@ -432,8 +433,11 @@ export interface Texts {
 "state": {
 "saved": string
 "saving": string
-"notSaved": string
+"kept": string
+"repeated": string
+"refused": string
 }
+"offline": string
 "unsaved": string
 "review": string
 "side": {
@@ -493,6 +497,7 @@ export interface Texts {
 "showName": (values: { text: string | number }) => string
 "back": string
 "offline": string
+"repeated": string
 "waits": string
 }
 "conflict": {

@@ -2,11 +2,14 @@ import { isParaphError, type Language } from '@paraph/client'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { makeLoader } from '@paraph/ui/shell/use-loaded.ts'
 import { useModule } from '@paraph/ui/shell/use-module.tsx'
-import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/preact-query'
+import { onlineManager, QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/preact-query'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { DocumentsView } from './documents/documents-view.tsx'
 import { Failure } from './layout/failure.tsx'
 import { Loading } from './layout/loading.tsx'
+import { Repeats } from './saving/repeats.ts'
+import { RepeatsContext } from './saving/repeats-context.ts'
+import { useLeaveQuestion } from './saving/use-leave-question.ts'
 import { Shell } from './shell/shell.tsx'
 import { useRoute } from './shell/use-route.ts'
 import { rememberCalls } from './session/remember-calls.ts'
@@ -80,9 +83,15 @@ function SignedIn(props: SignedInProps) {
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } }),
   )
+  // Also after the person has left the draft: its saves go on.
+  const [repeats] = useState(() => new Repeats(onlineManager))
+  useEffect(() => () => repeats.end(), [])
+  useLeaveQuestion(() => queries.isMutating({ predicate: ({ options }) => options.scope !== undefined }) > 0)
   return (
     <QueryClientProvider client={queries}>
-      <WithSession {...props} />
+      <RepeatsContext.Provider value={repeats}>
+        <WithSession {...props} />
+      </RepeatsContext.Provider>
     </QueryClientProvider>
   )
 }

@@ -51,8 +51,10 @@ function Loaded({ id, place }: DocumentViewProps) {
   if (isGone(query.error)) return <Failure error={query.error} />
   if (!query.data) return <Failure error={query.error} onRetry={query.refetch} />
   const { document } = query.data
-  // What is shown may be old.
-  const failure = <Alert text={query.error ? messageOf(query.error, t) : undefined} />
+  // What is shown may be old. The view asks again by itself.
+  const isUnreachable = isParaphError(query.error, 'connection_failed', 'timeout')
+  const fault = isUnreachable ? t.failure.old : query.error ? messageOf(query.error, t) : undefined
+  const failure = <Alert text={fault} />
   if (document.status === 'DRAFT' && may('documents:write'))
     return (
       <>

@@ -1,5 +1,5 @@
 import type { Field, Paraph, ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
-import { useQuery, useQueryClient } from '@tanstack/preact-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/preact-query'
 import { liveInterval } from './live.ts'
 import { useSession } from '../session/session.ts'
 
@@ -34,6 +34,9 @@ export function useDocument(id: string) {
       data && !isOver(data.document) ? liveInterval(Date.parse(data.document.updatedAt)) : false,
   })
 }
+
+/** What this tab has loaded of a document. */
+export const knownDocument = (queries: QueryClient, id: string) => queries.getQueryData<Loaded>(keyOf(id))?.document
 
 /** Returns the function that loads the document again after a change. */
 export function useReload(id: string): () => Promise<void> {

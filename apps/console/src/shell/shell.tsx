@@ -4,11 +4,14 @@ import { ToastArea } from '@paraph/ui/kit/toast-area.tsx'
 import { LanguageChoice } from '@paraph/ui/shell/language-choice.tsx'
 import { PageShell } from '@paraph/ui/shell/page-shell.tsx'
 import { SkipLinks } from '@paraph/ui/shell/skip-links.tsx'
+import { endAnnouncement } from '@paraph/ui/announce.ts'
 import { useOnline } from '@paraph/ui/use-online.ts'
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
+import { useQueryClient } from '@tanstack/preact-query'
 import { CallsOf } from '../api-calls/calls-of.tsx'
 import { focusHeading } from '../layout/heading.tsx'
+import { knownDocument } from '../queries/document.ts'
 import { addressOf, type Route } from '../routes.ts'
 import { reload } from '../session/key.ts'
 import type { MadeCall } from '../session/remember-calls.ts'
@@ -17,6 +20,7 @@ import { toasts } from '../texts/toasts.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Navigation } from './navigation.tsx'
 import { useBottomBar } from './use-bottom-bar.ts'
+import { useRoute } from './use-route.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 interface ShellProps {
@@ -34,6 +38,7 @@ export function Shell({ me, view, calls, onLanguage, children }: ShellProps) {
   const { t, language } = useTexts()
   const [shown, setShown] = useState<readonly MadeCall[]>()
   useRowFocus()
+  useLayoutEffect(endAnnouncement, [view])
   return (
     <PageShell
       language={language}
@@ -52,7 +57,7 @@ export function Shell({ me, view, calls, onLanguage, children }: ShellProps) {
         )
       }
       header={<Header me={me} view={view} onLanguage={onLanguage} onCalls={calls && (() => setShown(calls()))} />}
-      notices={<Notices isTest={me?.mode === 'TEST'} />}
+      notices={<Notices me={me} />}
       footer={
         !me && (
           <>
@@ -104,17 +109,26 @@ function Header({ me, view, onLanguage, onCalls }: HeaderProps) {
 }
 
 /** What is true for all that is shown. */
-function Notices({ isTest }: { isTest: boolean }) {
+function Notices({ me }: { me: Me | undefined }) {
   const { t } = useTexts()
   const isOnline = useOnline()
   return (
     <>
-      {isTest && <p class="test">{t.test}</p>}
+      {me?.mode === 'TEST' && <p class="test">{t.test}</p>}
       {!isOnline && (
         <p class="test" role="status">
-          {t.offline}
+          {me?.scopes.includes('documents:write') ? <OfflineText /> : t.offline}
         </p>
       )}
     </>
   )
+}
+
+/** A draft keeps what the person changes. */
+function OfflineText() {
+  const { t } = useTexts()
+  const route = useRoute()
+  const queries = useQueryClient()
+  const isDraft = route.view === 'document' && knownDocument(queries, route.id)?.status === 'DRAFT'
+  return <>{isDraft ? t.draft.offline : t.offline}</>
 }

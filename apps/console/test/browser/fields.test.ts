@@ -237,11 +237,36 @@ test('with the keyboard alone, a sender places, moves, copies and removes fields
   await context.setOffline(true)
   await tool(tab, 'Date').focus()
   await tab.keyboard.press('Enter')
-  await tab.getByText('Saving…').waitFor()
+  const saveState = tab.locator('.draft-state')
+  await saveState.getByText('Kept here, saved when the connection is back').waitFor()
+  await tab.getByText('What you change is kept in this tab').waitFor()
   expect(await fields()).toHaveLength(2)
   await context.setOffline(false)
-  await tab.getByText('Saved', { exact: true }).waitFor()
+  await saveState.getByText('Saved', { exact: true }).waitFor()
   expect(await fields()).toHaveLength(3)
+
+  // If the server can't take a change, the browser asks before it is lost, and the change is tried again.
+  const replaceFields = '**/api/v1/documents/*/fields'
+  const unavailable = { status: 503, headers: { 'retry-after': '60' }, body: '' }
+  await tab.route(replaceFields, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill(unavailable) : route.fallback(),
+  )
+  await tool(tab, 'Date').focus()
+  await tab.keyboard.press('Enter')
+  const tryAgain = tab.getByRole('button', { name: 'Try again', exact: true })
+  await tryAgain.waitFor()
+  await look(tab, 'console/change that is not saved')
+  const asked = tab.waitForEvent('dialog')
+  const reload = tab.evaluate('location.reload()').catch(() => {})
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await reload
+  await tab.unroute(replaceFields)
+  await tryAgain.click()
+  await saveState.getByText('Saved', { exact: true }).waitFor()
+  await expect.poll(() => tab.evaluate('document.activeElement.textContent')).toBe('Review and send')
+  expect(await fields()).toHaveLength(4)
 })
 
 test('on a small phone, a tap places each type of field, and axe finds nothing serious', async () => {

@@ -1,6 +1,7 @@
 import type { Loaded } from '../../queries/document.ts'
 import { SaveState } from '../../saving/save-state.tsx'
 import { StatusMark } from '../../layout/status-mark.tsx'
+import { goToFault } from './regions.ts'
 import { DraftTitle } from './draft-title.tsx'
 import { SendDraft } from './send-draft.tsx'
 import type { SidePart } from './side-tabs.tsx'
@@ -15,6 +16,7 @@ interface DraftHeadProps {
 
 /** What stays in sight above a draft: its title, whether it is saved, and the next step. */
 export function DraftHead({ loaded, ...sending }: DraftHeadProps) {
+  const { onShow } = sending
   const { document } = loaded
   return (
     <div class="draft-head">
@@ -23,7 +25,7 @@ export function DraftHead({ loaded, ...sending }: DraftHeadProps) {
         <div class="draft-state">
           <StatusMark document={document} />
           <span class="hint">
-            <SaveState documentId={document.id} />
+            <SaveState documentId={document.id} onShowFault={() => goToFault(onShow)} />
           </span>
         </div>
       </div>

@@ -11,7 +11,9 @@ import { Files } from '../parts/files.tsx'
 import { OtherPdf } from './other-pdf.tsx'
 import { type Loaded } from '../../queries/document.ts'
 import { inOrderOf } from '../../queries/parties.ts'
-import { DraftChanges, DraftChangesContext } from '../../saving/draft-changes.ts'
+import { DraftChanges, DraftChangesContext, useDraftChanges } from '../../saving/draft-changes.ts'
+import { useLeaveQuestion } from '../../saving/use-leave-question.ts'
+import { SaveNews } from '../../saving/save-news.tsx'
 import { Labels } from '../parts/labels.tsx'
 import { type SidePart, SideTabs } from './side-tabs.tsx'
 import { DraftSkipLinks } from './draft-skip-links.tsx'
@@ -39,7 +41,9 @@ function DraftView(loaded: Loaded) {
   const [side, setSide] = useState<SidePart>(() =>
     queries.getQueryData(keyOfOtherPdf(document.id)) ? 'more' : 'people',
   )
+  const changes = useDraftChanges()
   useRegionKeys(setSide)
+  useLeaveQuestion(() => !changes.isSaved)
   return (
     <>
       <DraftSkipLinks to={['people', 'fields', 'send']} onShow={setSide} />
@@ -69,6 +73,7 @@ function DraftView(loaded: Loaded) {
         </div>
       </div>
       {dialog}
+      <SaveNews documentId={document.id} />
     </>
   )
 }

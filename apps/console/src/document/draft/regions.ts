@@ -36,6 +36,12 @@ export function goToFirstPerson(show: Show): void {
   whenShown(document.querySelector<HTMLElement>('.draft-people input')!, show, (input) => input.focus())
 }
 
+/** Leads to what the server has refused, or to what somebody else has changed meanwhile. */
+export function goToFault(show: Show): void {
+  const fault = document.querySelector<HTMLElement>('.draft :is(.error, .notice)[role="alert"]')
+  if (fault) whenShown(fault, show, focusPlace)
+}
+
 /** Leads to the next part of the draft, or to the one before. Returns false while a dialog covers the draft. */
 export function goToNextRegion(direction: 1 | -1, show: Show): boolean {
   if (document.querySelector('dialog[open]')) return false

@@ -7,6 +7,7 @@ import { addressOf, changeTo, isAt } from '../../routes.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { replacePdf } from '../copying/copy-document.ts'
+import { useRepeats } from '../../saving/repeats-context.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { UnsavedChange, useDraftChanges } from '../../saving/draft-changes.ts'
 
@@ -20,7 +21,8 @@ export function useOtherPdf(documentId: string) {
   const queries = useQueryClient()
   const changes = useDraftChanges()
   const { ask, dialog } = useConfirm()
-  const [isOffline, setOffline] = useState(false)
+  const repeats = useRepeats()
+  const [isUnreachable, setUnreachable] = useState(false)
   const isHere = () => isAt(addressOf.document(documentId))
   const replace = useChange(documentId, async (file: File) => {
     changes.requireSaved()
@@ -46,10 +48,10 @@ export function useOtherPdf(documentId: string) {
   return {
     choose: ([file]: File[]) => {
       if (!file) return
-      // Without a connection, the draft could not be changed until there is one.
-      const isOnline = onlineManager.isOnline()
-      setOffline(!isOnline)
-      if (!isOnline) return
+      // While the server can't be reached, the draft could not be changed.
+      const isReachable = onlineManager.isOnline() && !repeats.stateOf(documentId)
+      setUnreachable(!isReachable)
+      if (!isReachable) return
       announce(t.otherPdf.busy)
       changes.saveFields()
       replace.press(file)
@@ -57,7 +59,7 @@ export function useOtherPdf(documentId: string) {
     isBusy: replace.isBusy,
     /** What the person is asked meanwhile. */
     dialog,
-    message: isOffline
+    message: isUnreachable
       ? t.failure.connection
       : replace.error instanceof UnsavedChange
         ? t.draft.unsaved

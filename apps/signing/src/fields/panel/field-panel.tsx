@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'preact/hooks'
-import { announce } from '@paraph/ui/announce.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { announce, endAnnouncement } from '@paraph/ui/announce.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import type { Signature } from '../../session/signature.ts'
 import { usePage } from '../../page/page-context.ts'
@@ -40,8 +40,12 @@ export function FieldPanel({ filling, session, onSignature, onComplete, onSmalle
     goToField(filling, first)
     announce(t.refused({ count: filling.open.length }))
   }, [refusals])
+  const hadOpen = useRef(false)
   useEffect(() => {
     if (open === 0) endEnlarging(filling, onSmaller)
+    // It says how many fields are left.
+    if (open === 0 && hadOpen.current) endAnnouncement()
+    hadOpen.current = open > 0
   }, [open === 0])
   const close = () => {
     const isDone = filling.editing?.type !== 'SIGNATURE' && open === 0

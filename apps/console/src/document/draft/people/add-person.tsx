@@ -12,6 +12,7 @@ import { useSession } from '../../../session/session.ts'
 import { useTexts } from '../../../texts/language.ts'
 import { PersonName } from './person-name.tsx'
 import { splitName } from '../../../contacts/split-name.ts'
+import { isPassing } from '../../../saving/repeats.ts'
 import { useChange } from '../../../saving/use-change.ts'
 import { usePickedContact } from './use-picked-contact.ts'
 
@@ -29,6 +30,8 @@ interface Typed {
   party: AddParty
   name: string
   email: string
+  /** The server adds the person once, also if the call is repeated. */
+  key: string
 }
 
 /** Adds somebody by name and e-mail address, or from the contacts, with the usual settings. The row of the party has the others. */
@@ -41,10 +44,11 @@ export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddP
   const { suggestions, typeName, contactOf, clear } = usePickedContact({ nameField, emailField })
   const add = useChange(
     documentId,
-    async ({ party, name, email }: Typed) => {
+    async ({ party, name, email, key }: Typed) => {
       try {
-        await paraph.parties.add(documentId, party)
+        await paraph.parties.add(documentId, party, { idempotencyKey: key })
       } catch (error) {
+        if (isPassing(error)) throw error
         // What was typed meanwhile stays.
         const fields = [nameField.current!, emailField.current!] as const
         if (fields.every(({ value }) => value === '')) [fields[0].value, fields[1].value] = [name, email]
@@ -64,7 +68,7 @@ export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddP
     const party: AddParty = contact
       ? { contactId: contact.id, ...usual, ...channelOf(contact) }
       : { person: { ...splitName(name), email }, saveAsContact: data.has('keep'), ...usual }
-    add.save({ party, name, email })
+    add.save({ party, name, email, key: crypto.getRandomValues(new Uint32Array(4)).join('-') })
     // The next person can be typed at once.
     clear()
     nameField.current?.focus()

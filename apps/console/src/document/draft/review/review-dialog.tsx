@@ -39,8 +39,10 @@ export function ReviewDialog({ loaded, send, isMailOff, onShow, onClose }: Revie
         <>
           {isSaved ? (
             <ReviewSheet loaded={loaded} faults={send.faults} isMailOff={isMailOff} close={close} onShow={onShow} />
-          ) : state === 'notSaved' ? (
+          ) : state === 'refused' ? (
             <p class="notice">{t.draft.unsaved}</p>
+          ) : state === 'repeated' ? (
+            <p class="notice">{t.review.repeated}</p>
           ) : isOnline ? (
             <Loading />
           ) : (
