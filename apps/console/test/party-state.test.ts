@@ -1,6 +1,6 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
 import { expect, test } from 'vitest'
-import { needsSender, partyStateOf } from '../src/document/follow/party-state.ts'
+import { isOwnTurn, needsSender, partyStateOf } from '../src/document/follow/party-state.ts'
 
 const party = (change: Partial<PartyWithSigningUrl> = {}) =>
   ({
@@ -98,4 +98,21 @@ test('the sender is needed for a message that did not arrive, a wrong person, an
   expect(needed(party({ sendStatus: 'DELIVERED' }))).toBe(false)
   expect(needed(party({ signingStatus: 'SIGNED', sendStatus: 'BOUNCED' }))).toBe(false)
   expect(needed(party({ sendStatus: 'BOUNCED' }), 'CANCELLED')).toBe(false)
+})
+
+test('it is the own turn of a member whose address the party has, once all before it have signed', () => {
+  const member = { email: 'bo@example.com' }
+  const bo = party({ email: 'Bo@Example.com' })
+  const isOwn = (own: PartyWithSigningUrl, earlier: PartyWithSigningUrl['signingStatus'] = 'SIGNED', who?: typeof member) =>
+    isOwnTurn(own, { status: 'SENT', parties: [before(earlier), own] }, who)
+  expect(isOwn(bo, 'SIGNED', member)).toBe(true)
+  const others = [
+    isOwn(bo, 'NOT_SIGNED', member),
+    isOwn(bo),
+    isOwn(party({ email: 'cy@example.com' }), 'SIGNED', member),
+    isOwn({ ...bo, signingStatus: 'SIGNED' }, 'SIGNED', member),
+    isOwn({ ...bo, reportedAt: '2026-11-30T12:00:00.000Z' }, 'SIGNED', member),
+    isOwn({ ...bo, role: 'ORGANIZER', requiredSignature: 'NONE' }, 'SIGNED', member),
+  ]
+  expect(others).not.toContain(true)
 })

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/language.ts'
 export function AttentionMark({ document }: { document: ParaphDocument }) {
   const { t, language } = useTexts()
   return (
-    <Badge tone={document.attention?.reason === 'EXPIRES_SOON' ? 'waits' : 'bad'}>
+    <Badge tone={['EXPIRES_SOON', 'YOUR_TURN'].includes(document.attention?.reason ?? '') ? 'waits' : 'bad'}>
       {reasonOf(document, t.attention, (time) => formatTime(time, language))}
     </Badge>
   )
@@ -28,6 +28,8 @@ function reasonOf(
       return t.wrongPerson
     case 'SEAL_FAILED':
       return t.sealFailed
+    case 'YOUR_TURN':
+      return t.yourTurn
     case 'EXPIRES_SOON':
       return t.expires({ time: format(expiresAt ?? '') })
     default:

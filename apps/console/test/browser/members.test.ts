@@ -4,7 +4,7 @@ import { openMemberMails } from '@paraph/server/test/support/member-mails.ts'
 import { accountOf } from '@paraph/testing/server/account.ts'
 import { comeBack, faultAt, openMenu } from '@paraph/testing/pages/console.ts'
 import { look } from '@paraph/testing/pages/look.ts'
-import { startPages } from '@paraph/testing/pages/page.ts'
+import { click, startPages } from '@paraph/testing/pages/page.ts'
 
 const { newAccount, newMember, openAt, services, baseUrl, db } = await startPages()
 const mails = await openMemberMails(services)
@@ -110,6 +110,22 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await admin.getByText('Belongs to Bo Ek · Created by Cecilia Öberg').waitFor()
   await admin.keyboard.press('Escape')
   await sharing.waitFor({ state: 'detached' })
+
+  // What waits for the signature of the member needs the member, who gets no reminder from itself.
+  const { id: contactId } = await account.contact({ email: adminMail })
+  await account.sentDocument({ ...click, contactId })
+  await admin.getByRole('link', { name: 'Documents', exact: true }).click()
+  await tabs.getByRole('link', { name: 'Needs me' }).click()
+  await admin.locator('main > .rows tbody').getByText('It is your turn').waitFor()
+  await admin.getByRole('link', { name: 'agreement' }).click()
+  const signNow = admin.getByRole('button', { name: 'Sign now as Anna Lindqvist' })
+  await signNow.waitFor()
+  expect(await admin.getByRole('button', { name: 'Remind Anna Lindqvist' }).count()).toBe(0)
+  await look(admin, 'console/own turn')
+  await signNow.click()
+  await admin.waitForURL('**/sign/**')
+  await admin.goBack()
+  await signNow.waitFor()
   await admin.getByRole('link', { name: 'Settings' }).click()
 
   // A reader sees what a reader may do, also after a reload and in a second tab.

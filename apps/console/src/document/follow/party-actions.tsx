@@ -1,6 +1,6 @@
 import type { ParaphDocument, PartyWithSigningUrl } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { bellIcon, linkIcon, pencilIcon } from '@paraph/ui/icons/lucide.ts'
+import { bellIcon, linkIcon, pencilIcon, signatureIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Menu } from '@paraph/ui/kit/menu.tsx'
 import { useState } from 'preact/hooks'
@@ -18,6 +18,8 @@ interface PartyActionsProps {
   party: PartyWithSigningUrl
   document: ParaphDocument
   isMailOff: boolean
+  /** True if it is the turn of the person who uses the console. Nobody reminds oneself. */
+  isOwnTurn: boolean
   /** True if nothing goes on until the sender passes the link on. */
   waitsForLink: boolean
   /** True if others must act first. Nobody is reminded before its turn. */
@@ -49,7 +51,7 @@ function usePartyActs({ id, documentId, role }: PartyWithSigningUrl) {
 
 /** How the sender can help a party on that has not acted: one button for what is next, and a menu. */
 export function PartyActions(props: PartyActionsProps) {
-  const { party, isMailOff, waitsForLink, waitsForTurn } = props
+  const { party, isMailOff, isOwnTurn, waitsForLink, waitsForTurn } = props
   const { t } = useTexts()
   const { name, signingUrl } = party
   const { deliveryMethod } = choicesOf(party)
@@ -75,8 +77,10 @@ export function PartyActions(props: PartyActionsProps) {
     if (isSure) remove.press(undefined)
   }
   const copy = useCopyLink(party, () => setDialog('link'))
-  const canRemind = deliveryMethod !== 'NONE' && !waitsForLink && !waitsForTurn
+  const canRemind = !isOwnTurn && deliveryMethod !== 'NONE' && !waitsForLink && !waitsForTurn
   const acts: Record<Act, Acting> = {
+    // The same link that the sender may copy.
+    sign: { label: t.party.signNow, about: t.party.signNowName, icon: signatureIcon, run: () => location.assign(signingUrl!) },
     correct: { label: t.party.correct, about: t.party.correctName, icon: pencilIcon, run: () => setDialog('address') },
     remind: { label: t.party.remind, about: t.party.remindName, icon: bellIcon, run: () => remind.press(undefined) },
     copy: { label: t.party.link, about: t.party.linkName, icon: linkIcon, run: () => void copy() },
@@ -90,7 +94,7 @@ export function PartyActions(props: PartyActionsProps) {
       <div class="buttons end">
         {main && (
           <Button
-            look={isLost(party) || waitsForLink ? 'secondary' : 'quiet'}
+            look={main === 'sign' ? 'primary' : isLost(party) || waitsForLink ? 'secondary' : 'quiet'}
             icon={acts[main].icon}
             isBusy={main === 'remind' && remind.isBusy}
             aria-label={acts[main].about({ name })}
@@ -118,7 +122,7 @@ export function PartyActions(props: PartyActionsProps) {
   )
 }
 
-type Act = 'correct' | 'remind' | 'copy'
+type Act = 'sign' | 'correct' | 'remind' | 'copy'
 
 interface Acting {
   label: string
@@ -129,7 +133,11 @@ interface Acting {
 }
 
 /** What most senders do next with the party. Undefined while others must act first. */
-function mainAct({ party, waitsForLink, waitsForTurn }: PartyActionsProps, canRemind: boolean): Act | undefined {
+function mainAct(
+  { party, isOwnTurn, waitsForLink, waitsForTurn }: PartyActionsProps,
+  canRemind: boolean,
+): Act | undefined {
+  if (isOwnTurn && party.signingUrl !== null) return 'sign'
   if (isLost(party)) return 'correct'
   if (waitsForTurn) return undefined
   if (waitsForLink || !canRemind) return party.signingUrl === null ? undefined : 'copy'

@@ -34,6 +34,17 @@ export function waitsForLink(party: PartyWithSigningUrl, { status, parties, pass
   return isNext && passesLinksOn && isWaitingForMail(party) && party.signingUrl !== null
 }
 
+/** True if it is the turn of the person who uses the console: the party has the address with which the person is a member. */
+export function isOwnTurn(
+  party: PartyWithSigningUrl,
+  { status, parties }: Pick<Circumstances, 'status' | 'parties'>,
+  member: { email: string } | undefined,
+): boolean {
+  const isOwn = member !== undefined && party.email?.toLowerCase() === member.email.toLowerCase()
+  const isWaiting = status === 'SENT' && party.signingStatus === 'NOT_SIGNED' && party.reportedAt == null
+  return isOwn && isWaiting && mustAct(party) && nextOf(parties, party) === undefined
+}
+
 /** Says of a party only what is true, also after the document has ended. */
 export function partyStateOf(party: PartyWithSigningUrl, circumstances: Circumstances): PartyState {
   const { status, parties } = circumstances

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/language.ts'
 import { PartyHead } from '../parts/party-head.tsx'
 import { PartyActions } from './party-actions.tsx'
 import { PartyMarks } from './party-marks.tsx'
-import { type Circumstances, isMissed, partyStateOf, waitsForLink } from './party-state.ts'
+import { type Circumstances, isMissed, isOwnTurn, partyStateOf, waitsForLink } from './party-state.ts'
 
 interface SentPartyProps {
   party: PartyWithSigningUrl
@@ -86,11 +86,13 @@ function Head(props: PartProps) {
 
 /** What it has signed with, and what is wrong. */
 function Details(props: PartProps) {
-  const { party, fields } = props
+  const { party, fields, circumstances } = props
   const { t } = useTexts()
+  const { me } = useSession()
   return (
     <>
       {makesMarks(party, fields) && party.signingStatus === 'SIGNED' && <PartyMarks party={party} />}
+      {party.signingUrl === null && isOwnTurn(party, circumstances, me.member) && <p>{t.party.ownTurn}</p>}
       {isWaiting(props) && isMissed(party) && <p class="error">{t.party.missed}</p>}
       {isWaiting(props) && party.reportedAt && <p class="error">{t.party.reported}</p>}
     </>
@@ -99,13 +101,14 @@ function Details(props: PartProps) {
 
 function Actions(props: PartProps) {
   const { party, document, circumstances, isMailOff } = props
-  const { may } = useSession()
+  const { may, me } = useSession()
   if (!isWaiting(props) || document.sealStatus !== null || !may('documents:write')) return null
   return (
     <PartyActions
       party={party}
       document={document}
       isMailOff={isMailOff}
+      isOwnTurn={isOwnTurn(party, circumstances, me.member)}
       waitsForLink={waitsForLink(party, circumstances)}
       waitsForTurn={nextOf(circumstances.parties, party) !== undefined}
     />

@@ -3,10 +3,11 @@ import { Button } from '@paraph/ui/kit/button.tsx'
 import { useState } from 'preact/hooks'
 import { type Loaded, useEvents } from '../../queries/document.ts'
 import { inOrderOf } from '../../queries/parties.ts'
+import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { usePersonSearch } from '../parts/use-person-search.tsx'
 import { lastMoves } from './party-news.ts'
-import { type Circumstances, needsSender } from './party-state.ts'
+import { type Circumstances, isOwnTurn, needsSender } from './party-state.ts'
 import { SentParty } from './sent-party.tsx'
 
 /** More people get a line each and a search, and the style sheet shows this many of them at first. */
@@ -18,9 +19,10 @@ interface SentPeopleProps extends Loaded {
   hasLinks: boolean
 }
 
-/** The people of a document that was sent. Of many, those who need the sender stand first. */
+/** The people of a document that was sent. Of many, the sender whose turn it is and those who need the sender stand first. */
 export function SentPeople({ document, parties, fields, isMailOff, hasLinks }: SentPeopleProps) {
   const { t } = useTexts()
+  const { member } = useSession().me
   const events = useEvents(document).data?.events ?? []
   const moves = lastMoves(events, parties)
   const search = usePersonSearch(parties, FEW)
@@ -31,7 +33,9 @@ export function SentPeople({ document, parties, fields, isMailOff, hasLinks }: S
     parties,
     passesLinksOn: hasLinks && isMailOff,
   }
-  const shown = isMany ? neededFirst(inOrderOf(parties), circumstances) : inOrderOf(parties)
+  const isNeeded = (party: PartyWithSigningUrl) =>
+    isOwnTurn(party, circumstances, member) || needsSender(party, circumstances)
+  const shown = isMany ? neededFirst(inOrderOf(parties), isNeeded) : inOrderOf(parties)
   const isCut = isMany && !isAll && !search.isActive
   return (
     <>
@@ -56,7 +60,10 @@ export function SentPeople({ document, parties, fields, isMailOff, hasLinks }: S
 }
 
 /** Keeps the order among those who need the sender, and among the others. */
-function neededFirst(parties: PartyWithSigningUrl[], circumstances: Circumstances): PartyWithSigningUrl[] {
-  const needed = new Set(parties.filter((party) => needsSender(party, circumstances)))
+function neededFirst(
+  parties: PartyWithSigningUrl[],
+  isNeeded: (party: PartyWithSigningUrl) => boolean,
+): PartyWithSigningUrl[] {
+  const needed = new Set(parties.filter(isNeeded))
   return [...needed, ...parties.filter((party) => !needed.has(party))]
 }

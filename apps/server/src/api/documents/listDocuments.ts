@@ -5,13 +5,14 @@ import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { withSummaries } from './with-summaries.ts'
 import { withValues } from './with-values.ts'
 
-export const listDocuments: Handler<'listDocuments'> = async ({ query }, { db, now, viewer }) => {
+export const listDocuments: Handler<'listDocuments'> = async ({ query }, { db, now, viewer, actor }) => {
   const { limit: asked, cursor, sort, reverse, include = [], ...filter } = query
   if (sort === 'URGENCY' && !filter.attention)
     throw invalidRequest([{ pointer: '/query/attention', code: 'required', detail: 'must be true with sort=URGENCY' }])
+  const self = actor.type === 'MEMBER' ? actor.id : undefined
   const hasValues = include.includes('values')
   const limit = hasValues ? Math.min(asked, MAX_LISTED_WITH_VALUES) : asked
-  const page = await findDocuments(db, viewer, filter, { limit, sort, reverse, cursor }, now())
+  const page = await findDocuments(db, viewer, { ...filter, self }, { limit, sort, reverse, cursor }, now())
   const summed = include.includes('partySummary') ? await withSummaries(db, page.rows) : page.rows
   const documents = hasValues ? await withValues(db, summed) : summed
   const isCut = documents.length < page.rows.length

@@ -16,6 +16,8 @@ export interface DocumentFilter {
   search?: string
   person?: string
   attention?: boolean
+  /** The member who asks. Its own turn to sign needs attention too. */
+  self?: string | undefined
   /** The time that `from` and `before` are about. */
   time?: 'CREATED' | 'SENT' | 'CHANGED'
   from?: string

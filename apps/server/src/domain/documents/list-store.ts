@@ -37,7 +37,7 @@ export async function findDocuments(
   const after = cursor === undefined ? undefined : order.read(cursor)
   const listed = inOrder(db, viewer, order, after).$if(filter.attention === true, (query) =>
     query
-      .innerJoin(needsOf(accountId, now).as<'needs'>(sql`needs`), 'needs.documentId', 'documents.id')
+      .innerJoin(needsOf(accountId, filter.self, now).as<'needs'>(sql`needs`), 'needs.documentId', 'documents.id')
       .select(['needs.urgency', 'needs.partyId']),
   )
   const filters = filtersOf(accountId, filter, sort)

@@ -2,7 +2,7 @@ import type { Attention, Document } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { useServer, type TestAccount } from '@paraph/testing/server/server.ts'
 
-const { clock, db, newAccount } = await useServer()
+const { actAs, clock, db, newAccount, newMember } = await useServer()
 
 const day = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString()
 const sent = { status: 'SENT' } as const
@@ -88,6 +88,24 @@ test('200 leaves out a document whose time of expiry the sender has set when it 
   expect(await soonOver()).toEqual([])
 })
 
+test('200 tells a member of its own turn, in any case of its address, and nobody else', async () => {
+  const account = await newAccount()
+  const [member, other] = [await newMember(account.id), await newMember(account.id)]
+  const { id: contactId } = await account.contact({ email: member.email.toUpperCase() })
+  await account.sentDocument({}, { contactId, role: 'ORGANIZER', requiredSignature: 'NONE' })
+  const { id, parties } = await account.sentDocument({ signingOrder: 1 }, { contactId, signingOrder: 2 })
+  const needs = async (who: Pick<TestAccount, 'client'>) =>
+    (await list(who, { attention: true })).documents.map(({ id, attention }) => ({ id, ...attention }))
+  expect(await needs(member)).toEqual([])
+  await actAs(parties[0]!)
+  expect(await needs(member)).toEqual([{ id, reason: 'YOUR_TURN', partyId: parties[1] }])
+  expect([await needs(other), await needs(account)]).toEqual([[], []])
+  const elsewhere = await newMember((await newAccount()).id, { email: member.email })
+  expect(await needs(elsewhere)).toEqual([])
+  await actAs(parties[1]!)
+  expect(await needs(member)).toEqual([])
+})
+
 test('400 for the order by urgency without attention=true, and for a cursor of another order', async () => {
   const { client } = await newAccount()
   const faultOf = async (query: object) => (await client.GET('/api/v1/documents', { params: { query } })).error?.errors
@@ -97,7 +115,7 @@ test('400 for the order by urgency without attention=true, and for a cursor of a
   expect(await faultOf({ ...byUrgency, cursor })).toMatchObject([{ pointer: '/query/cursor' }])
 })
 
-async function list(account: TestAccount, query: object) {
+async function list(account: Pick<TestAccount, 'client'>, query: object) {
   return (await account.client.GET('/api/v1/documents', { params: { query } })).data!
 }
 
