@@ -25,14 +25,15 @@ interface SignTooProps {
   onAdded: () => void
 }
 
-/** Adds the sender as a party. The browser keeps who that is, because a key does not tell it. */
+/** Adds the sender as a party. A session tells who that is. With a key, the browser asks once, and keeps it. */
 export function SignToo({ documentId, signingOrder, addresses, onAdded }: SignTooProps) {
   const { t } = useTexts()
   const { paraph, me } = useSession()
   const [isAsking, setAsking] = useState(false)
   const place = `paraph-self-${me.account.id}`
-  const self = readSelf(place)
-  const isParty = self !== undefined && addresses.includes(self.email)
+  const self: Self | undefined = me.member ?? readSelf(place)
+  const isParty =
+    self !== undefined && addresses.some((address) => address?.toLowerCase() === self.email.toLowerCase())
   const add = useChange(
     documentId,
     ({ name, email }: Self) =>
