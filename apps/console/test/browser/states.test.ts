@@ -228,6 +228,7 @@ async function changeWhatWasSent(tab: Page): Promise<void> {
     db.selectFrom('parties').selectAll().where('document_id', '=', documentIn(tab)).orderBy('added').execute()
   await fromMenu(tab, 'Change', 'Change the last day')
   await dialog.getByLabel('Last day to sign').fill('2099-12-31')
+  await dialog.getByText('Nobody gets a message when you save.').waitFor()
   await look(tab, 'console/last day')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
   await tab.getByText('It can be signed until').waitFor()

@@ -54,7 +54,7 @@ export function DocumentActions({ document, parties, isMailOff }: DocumentAction
       {dialog === 'add' && <LoadedAdd document={document} parties={parties} onClose={close} />}
       {dialog === 'cancel' && <CancelDialog documentId={document.id} isMailOff={isMailOff} onClose={close} />}
       {dialog && dialog !== 'add' && dialog !== 'cancel' && (
-        <LoadedTerms term={dialog} document={document} onClose={close} />
+        <LoadedTerms term={dialog} document={document} parties={parties} onClose={close} />
       )}
     </>
   )

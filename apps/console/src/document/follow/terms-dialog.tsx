@@ -1,24 +1,26 @@
-import type { ParaphDocument, UpdateDocument } from '@paraph/client'
+import type { ParaphDocument, PartyWithSigningUrl, UpdateDocument } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
-import { useId } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import { useAct } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { dayIn, endOfDay } from '../../queries/last-day.ts'
 import { useAccountZone } from '../../queries/use-account-zone.ts'
+import { remindedAtOnce } from './reminded-at-once.ts'
 
 export type Term = 'lastDay' | 'reminders' | 'texts'
 
 interface TermsDialogProps {
   term: Term
   document: ParaphDocument
+  parties: PartyWithSigningUrl[]
   onClose: () => void
 }
 
 /** Changes what can change of a document that was sent. */
-export function TermsDialog({ term, document, onClose }: TermsDialogProps) {
+export function TermsDialog({ term, document, parties, onClose }: TermsDialogProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const id = useId()
@@ -41,7 +43,7 @@ export function TermsDialog({ term, document, onClose }: TermsDialogProps) {
           }}
         >
           <p>{about}</p>
-          <Fields document={document} zone={zone} error={`${id}-error`} />
+          <Fields document={document} parties={parties} zone={zone} error={`${id}-error`} />
           <Alert id={`${id}-error`} text={change.message} />
           <div class="buttons">
             <Button type="submit" look="primary" isBusy={change.isBusy}>
@@ -65,24 +67,44 @@ function readTerm(term: Term, form: FormData, zone: string): UpdateDocument {
 
 interface FieldsProps {
   document: ParaphDocument
+  parties: PartyWithSigningUrl[]
   zone: string
   /** The identifier of the message about what is wrong. */
   error: string
 }
 
-function LastDay({ document: { expiresAt }, zone, error }: FieldsProps) {
+/** The number of people whom a sentence names. */
+const NAMED = 5
+
+function LastDay({ document: { expiresAt }, parties, zone, error }: FieldsProps) {
   const { t } = useTexts()
+  const start = expiresAt ? dayIn(zone, new Date(expiresAt)) : ''
+  const [day, setDay] = useState(start)
+  const today = dayIn(zone, new Date())
+  // While a person types the year, it has too few digits.
+  const after = /^\d{4}-/.test(day) && day >= today ? endOfDay(day, zone) : undefined
+  const reminded = day === start ? [] : remindedAtOnce(parties, { before: expiresAt, after })
+  const names = reminded.slice(0, NAMED).map(({ name }) => name)
   return (
-    <Labelled
-      key={zone}
-      label={t.follow.lastDayField}
-      hint={t.draft.expiryZone({ zone })}
-      name="day"
-      type="date"
-      min={dayIn(zone, new Date())}
-      start={expiresAt ? dayIn(zone, new Date(expiresAt)) : ''}
-      error={error}
-    />
+    <>
+      <Labelled
+        key={zone}
+        label={t.follow.lastDayField}
+        hint={t.draft.expiryZone({ zone })}
+        name="day"
+        type="date"
+        min={today}
+        start={start}
+        error={error}
+        onType={setDay}
+      />
+      <p role="status" dir="auto">
+        {t.follow.lastDayReminds({
+          count: reminded.length,
+          names: t.documents.people({ names: names.join(', '), more: reminded.length - names.length }),
+        })}
+      </p>
+    </>
   )
 }
 
@@ -127,15 +149,23 @@ interface LabelledProps {
   max?: number
   maxLength?: number
   error: string
+  onType?: (text: string) => void
 }
 
-function Labelled({ label, hint, start, error, type, ...input }: LabelledProps) {
+function Labelled({ label, hint, start, error, type, onType, ...input }: LabelledProps) {
   const id = useId()
   return (
     <div>
       <label for={id}>{label}</label>
       {/* The types of Preact allow one type for each place. */}
-      <input {...input} type={type as 'text'} id={id} defaultValue={start} aria-describedby={error} />
+      <input
+        {...input}
+        type={type as 'text'}
+        id={id}
+        defaultValue={start}
+        aria-describedby={error}
+        onInput={({ currentTarget }) => onType?.(currentTarget.value)}
+      />
       {hint && <p class="hint">{hint}</p>}
     </div>
   )

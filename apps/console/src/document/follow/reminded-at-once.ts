@@ -1,0 +1,24 @@
+import type { PartyWithSigningUrl } from '@paraph/client'
+import { mustAct, nextOf } from '../../queries/parties.ts'
+
+/**
+ * Returns the people to whom the server sends a reminder as soon as the last day changes: those whom a message has told a later one, or none.
+ *
+ * @param before - when the document expires now. Null for never.
+ * @param after - when it expires after the change. Undefined for never.
+ */
+export function remindedAtOnce(
+  parties: PartyWithSigningUrl[],
+  { before, after }: { before: string | null; after: Date | undefined },
+): PartyWithSigningUrl[] {
+  const isEarlier = after !== undefined && (before === null || after < new Date(before))
+  if (!isEarlier) return []
+  return parties.filter(
+    (party) =>
+      (party.sendStatus === 'SENT' || party.sendStatus === 'DELIVERED') &&
+      party.signingStatus === 'NOT_SIGNED' &&
+      party.reportedAt == null &&
+      mustAct(party) &&
+      nextOf(parties, party) === undefined,
+  )
+}
