@@ -1,6 +1,6 @@
 import type { AuditEvent, PartyWithSigningUrl } from '@paraph/client'
 import { expect, test } from 'vitest'
-import { lastMoves } from '../src/document/follow/party-news.ts'
+import { lastMoves, remindableFrom } from '../src/document/follow/party-news.ts'
 
 /** The newest event stands first. */
 const trail = (...events: [at: string, type: string, partyId: string | null][]) =>
@@ -25,4 +25,15 @@ test('a party moved when it opened or read the document; before that, when its m
       ['b', '3'],
     ]),
   )
+})
+
+test('a party can be reminded again an hour after its last reminder, or at once by a new address', () => {
+  const reminded = { at: '2026-11-30T12:00:00.000Z', type: 'party.reminded', partyId: 'a', data: {} } as AuditEvent
+  const changed = (...fields: string[]) =>
+    ({ ...reminded, type: 'party.updated', data: { changed: fields } }) as AuditEvent
+  const again = new Date('2026-11-30T13:00:00.000Z')
+  expect(remindableFrom([changed('name'), reminded], 'a')).toEqual(again)
+  expect(remindableFrom([reminded, changed('email')], 'a')).toEqual(again)
+  expect(remindableFrom([changed('email'), reminded], 'a')).toBeUndefined()
+  expect(remindableFrom([reminded], 'b')).toBeUndefined()
 })

@@ -3,21 +3,23 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { bellIcon, linkIcon, pencilIcon, signatureIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Menu } from '@paraph/ui/kit/menu.tsx'
+import { formatTime } from '@paraph/ui/times.ts'
 import { useState } from 'preact/hooks'
-import { useConfirm } from '../../layout/use-confirm.tsx'
 import { choicesOf } from '../../queries/parties.ts'
-import { useAct } from '../../saving/use-change.ts'
-import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { useSeeAs } from '../parts/use-see-as.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { Correct, Replace } from './rare-dialogs.tsx'
 import { useCopyLink } from './use-copy-link.ts'
+import { useIsBefore } from './use-is-before.ts'
+import { usePartyActs } from './use-party-acts.ts'
 
 interface PartyActionsProps {
   party: PartyWithSigningUrl
   document: ParaphDocument
   isMailOff: boolean
+  /** The time from which the party can be reminded again. Undefined if it can be reminded now. */
+  remindableFrom: Date | undefined
   /** True if it is the turn of the person who uses the console. Nobody reminds oneself. */
   isOwnTurn: boolean
   /** True if nothing goes on until the sender passes the link on. */
@@ -28,66 +30,34 @@ interface PartyActionsProps {
 
 type DialogName = 'link' | 'address' | 'replace'
 
-/** What the server does with a party that was sent the document. */
-function usePartyActs({ id, documentId, role }: PartyWithSigningUrl) {
-  const { paraph } = useSession()
-  const remind = useAct(
-    documentId,
-    () => paraph.parties.remind(documentId, id),
-    (t) => t.party.reminded,
-  )
-  const renew = useAct(
-    documentId,
-    () => paraph.parties.update(documentId, id, { role, renewLink: true }),
-    (t) => t.party.renewed,
-  )
-  const remove = useAct(
-    documentId,
-    () => paraph.parties.remove(documentId, id),
-    (t) => t.party.removed,
-  )
-  return { remind, renew, remove }
-}
-
 /** How the sender can help a party on that has not acted: one button for what is next, and a menu. */
 export function PartyActions(props: PartyActionsProps) {
-  const { party, isMailOff, isOwnTurn, waitsForLink, waitsForTurn } = props
-  const { t } = useTexts()
+  const { party, isMailOff, isOwnTurn, remindableFrom, waitsForLink, waitsForTurn } = props
+  const { t, language } = useTexts()
   const { name, signingUrl } = party
   const { deliveryMethod } = choicesOf(party)
   const [dialog, setDialog] = useState<DialogName>()
-  const { ask, dialog: question } = useConfirm()
-  const { remind, renew, remove } = usePartyActs(party)
   const seeAs = useSeeAs(party)
   const isSent = deliveryMethod !== 'NONE' && !(deliveryMethod === 'EMAIL' && isMailOff)
-  const askToRenew = async () => {
-    const isSure = await ask((t) => ({
-      title: t.party.renewTitle({ name }),
-      about: t.party.renewAbout({ way: isSent ? 'message' : 'copy' }),
-      confirm: t.party.renew,
-    }))
-    if (isSure) renew.press(undefined)
-  }
-  const askToRemove = async () => {
-    const isSure = await ask((t) => ({
-      title: t.party.removeTitle({ name }),
-      about: t.party.removeAbout({ name }),
-      confirm: t.party.remove,
-    }))
-    if (isSure) remove.press(undefined)
-  }
+  const { remind, askToRenew, askToRemove, question, fault, forgetFaults } = usePartyActs(party, isSent)
   const copy = useCopyLink(party, () => setDialog('link'))
   const canRemind = !isOwnTurn && deliveryMethod !== 'NONE' && !waitsForLink && !waitsForTurn
+  const isTooSoon = useIsBefore(remindableFrom)
+  const open = (name: DialogName) => {
+    forgetFaults()
+    setDialog(name)
+  }
+  // The same link that the sender may copy.
+  const sign = () => location.assign(signingUrl!)
   const acts: Record<Act, Acting> = {
-    // The same link that the sender may copy.
-    sign: { label: t.party.signNow, about: t.party.signNowName, icon: signatureIcon, run: () => location.assign(signingUrl!) },
-    correct: { label: t.party.correct, about: t.party.correctName, icon: pencilIcon, run: () => setDialog('address') },
+    sign: { label: t.party.signNow, about: t.party.signNowName, icon: signatureIcon, run: sign },
+    correct: { label: t.party.correct, about: t.party.correctName, icon: pencilIcon, run: () => open('address') },
     remind: { label: t.party.remind, about: t.party.remindName, icon: bellIcon, run: () => remind.press(undefined) },
     copy: { label: t.party.link, about: t.party.linkName, icon: linkIcon, run: () => void copy() },
   }
   const main = mainAct(props, canRemind)
   const others = (['remind', 'correct', 'copy'] as const).filter(
-    (act) => act !== main && (act !== 'remind' || canRemind) && (act !== 'copy' || signingUrl !== null),
+    (act) => act !== main && (act !== 'remind' || (canRemind && !isTooSoon)) && (act !== 'copy' || signingUrl !== null),
   )
   return (
     <>
@@ -97,6 +67,7 @@ export function PartyActions(props: PartyActionsProps) {
             look={main === 'sign' ? 'primary' : isLost(party) || waitsForLink ? 'secondary' : 'quiet'}
             icon={acts[main].icon}
             isBusy={main === 'remind' && remind.isBusy}
+            isOff={main === 'remind' && isTooSoon}
             aria-label={acts[main].about({ name })}
             onPress={acts[main].run}
           >
@@ -110,12 +81,15 @@ export function PartyActions(props: PartyActionsProps) {
             signingUrl !== null && { label: t.party.linkMessageItem, onChoose: () => setDialog('link') },
             { label: t.party.seeAs({ name }), onChoose: seeAs },
             { label: t.party.renew, onChoose: () => void askToRenew() },
-            isReplaceable(party) && { label: t.party.replace, onChoose: () => setDialog('replace') },
+            isReplaceable(party) && { label: t.party.replace, onChoose: () => open('replace') },
             { label: t.party.remove, isDanger: true, onChoose: () => void askToRemove() },
           ]}
         />
       </div>
-      <Alert text={remind.message ?? renew.message ?? remove.message} />
+      {main === 'remind' && isTooSoon && (
+        <p class="hint">{t.party.remindFrom({ time: formatTime(remindableFrom!.toISOString(), language) })}</p>
+      )}
+      <Alert text={fault} />
       {question}
       {dialog && <PartyDialog {...props} name={dialog} onClose={() => setDialog(undefined)} />}
     </>

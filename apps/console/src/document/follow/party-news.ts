@@ -6,6 +6,23 @@ const messages = new Set(['sent', 'delivered', 'bounced', 'failed'])
 
 const kindOf = ({ type }: AuditEvent) => type.replace('party.', '')
 
+/** Milliseconds between two reminders of one party. The server refuses an earlier one. */
+const BETWEEN_REMINDERS = 3_600_000
+
+/** A change of these gives the party a new link, and nobody was reminded of that one. */
+const waysToParty = new Set(['email', 'phone', 'deliveryMethod', 'signingUrl'])
+
+/** Returns the time from which the server reminds the party again. Undefined if nobody has reminded it. The newest event stands first. */
+export function remindableFrom(events: AuditEvent[], partyId: string): Date | undefined {
+  const last = events.find(
+    (event) =>
+      event.partyId === partyId &&
+      (event.type === 'party.reminded' ||
+        (event.type === 'party.updated' && event.data.changed?.some((field) => waysToParty.has(field)))),
+  )
+  return last?.type === 'party.reminded' ? new Date(Date.parse(last.at) + BETWEEN_REMINDERS) : undefined
+}
+
 /** Returns when each party came as far as it is now, by its id. The newest event stands first. */
 export function lastMoves(events: AuditEvent[], parties: PartyWithSigningUrl[]): Map<string, string> {
   const hasOpened = new Set(parties.filter(({ readStatus }) => readStatus !== 'NOT_OPENED').map(({ id }) => id))

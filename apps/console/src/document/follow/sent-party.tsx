@@ -18,6 +18,8 @@ interface SentPartyProps {
   isMailOff: boolean
   /** When the party came as far as it is now. */
   movedAt: string | undefined
+  /** The time from which the party can be reminded again. Undefined if it can be reminded now. */
+  remindableFrom: Date | undefined
   /** True for one of many people: it has a line, and opens. */
   isFolded: boolean
 }
@@ -100,7 +102,7 @@ function Details(props: PartProps) {
 }
 
 function Actions(props: PartProps) {
-  const { party, document, circumstances, isMailOff } = props
+  const { party, document, circumstances, isMailOff, remindableFrom } = props
   const { may, me } = useSession()
   if (!isWaiting(props) || document.sealStatus !== null || !may('documents:write')) return null
   return (
@@ -108,6 +110,7 @@ function Actions(props: PartProps) {
       party={party}
       document={document}
       isMailOff={isMailOff}
+      remindableFrom={remindableFrom}
       isOwnTurn={isOwnTurn(party, circumstances, me.member)}
       waitsForLink={waitsForLink(party, circumstances)}
       waitsForTurn={nextOf(circumstances.parties, party) !== undefined}

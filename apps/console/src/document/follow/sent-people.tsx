@@ -6,7 +6,7 @@ import { inOrderOf } from '../../queries/parties.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { usePersonSearch } from '../parts/use-person-search.tsx'
-import { lastMoves } from './party-news.ts'
+import { lastMoves, remindableFrom } from './party-news.ts'
 import { type Circumstances, isOwnTurn, needsSender } from './party-state.ts'
 import { SentParty } from './sent-party.tsx'
 
@@ -50,6 +50,7 @@ export function SentPeople({ document, parties, fields, isMailOff, hasLinks }: S
             circumstances={circumstances}
             isMailOff={isMailOff}
             movedAt={moves.get(party.id)}
+            remindableFrom={remindableFrom(events, party.id)}
             isFolded={isMany}
           />
         ))}
