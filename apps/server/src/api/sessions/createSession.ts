@@ -10,7 +10,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { giveAccess } from './give-access.ts'
 import { demandsSignOn, personOf, proofOf } from './person-of.ts'
-import { recordSignIn, wayOf } from './record-sign-in.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import { requireWay } from '#api/access/require-way.ts'
 
 /** Always begins a new session with a new secret, so that nobody can prepare a browser with a session that another person then signs in to. */
@@ -22,7 +22,7 @@ export const createSession: Handler<'createSession'> = async ({ body }, context)
   const { access, isBound } = await inTransaction(db, async (tx) => {
     const at = now()
     const proof = signedOn ? await proofOf(tx, signedOn, context) : await personOf(tx, body, context)
-    const { personId, accountId, isBound, vouched = unvouched, refusal } = proof
+    const { personId, accountId, isBound, vouched = unvouched, way, refusal } = proof
     const memberships = await findMemberships(tx, { personId, only: isBound ? accountId : undefined, vouched }, at)
     const membership =
       accountId === undefined
@@ -38,7 +38,7 @@ export const createSession: Handler<'createSession'> = async ({ body }, context)
       at,
     )
     const given = await giveAccess(tx, { session, membership, memberships, life }, at)
-    await recordSignIn(tx, context, given, wayOf(body))
+    await recordSignIn(tx, context, given, way)
     return { access: given, isBound }
   })
   cookies.set('SESSION', `${access.session.id}.${secret}`, life.total)

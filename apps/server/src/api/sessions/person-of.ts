@@ -3,6 +3,7 @@ import type { VisitorContext } from '#api/context.ts'
 import { personOfPasskey } from '#api/passkeys/person-of-passkey.ts'
 import { type Finished, memberSignedOn } from '#api/single-sign-on/finish-sign-on.ts'
 import { takeInvitation } from '#domain/members/invitation-store.ts'
+import { INVITED_BY_OPERATOR } from '#domain/members/member-rules.ts'
 import { isKeptOut } from '#domain/members/session-store.ts'
 import { hashToken } from '#domain/members/session-tokens.ts'
 import { takeSignInLink } from '#domain/members/sign-in-link-store.ts'
@@ -10,6 +11,7 @@ import type { Vouched } from '#domain/single-sign-on/reach-store.ts'
 import type { Transaction } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { requireWay } from '#api/access/require-way.ts'
+import type { Way } from './record-sign-in.ts'
 
 export interface Proof {
   personId: string
@@ -19,13 +21,15 @@ export interface Proof {
   isBound: boolean
   /** The provider that says who it is. */
   vouched?: Vouched
+  /** How the person has signed in, for the log. */
+  way: Way
   /** The code of the problem if the person may not sign in any more. */
   refusal: 'invitation_invalid' | 'sign_in_link_invalid' | 'passkey_refused' | 'single_sign_on_refused'
 }
 
 export async function proofOf(tx: Transaction, signedOn: Finished, context: VisitorContext): Promise<Proof> {
   const member = await memberSignedOn(tx, signedOn, context)
-  return { ...member, isBound: false, vouched: signedOn, refusal: 'single_sign_on_refused' }
+  return { ...member, isBound: false, vouched: signedOn, way: 'singleSignOn', refusal: 'single_sign_on_refused' }
 }
 
 /** True if only an account that demands single sign-on keeps the person out. */
@@ -44,10 +48,14 @@ export async function personOf(tx: Transaction, body: CreateSession, context: Vi
     const refusal = 'invitation_invalid'
     const taken = await takeInvitation(tx, hashToken(body.invitation), now())
     if (!taken) throw new Problem(refusal)
-    const { isShown, ...person } = taken
-    return { ...person, isBound: isShown, refusal }
+    const { isShown, invitedBy, ...person } = taken
+    // The person who runs the server has got this link, also for the own first account.
+    const way = isShown && invitedBy === INVITED_BY_OPERATOR ? 'operatorLink' : 'invitation'
+    return { ...person, isBound: isShown, way, refusal }
   }
-  if (body.passkey !== undefined) return personOfPasskey(tx, body.passkey, context)
+  if (body.passkey !== undefined) {
+    return { ...(await personOfPasskey(tx, body.passkey, context)), way: 'passkey' }
+  }
   requireWay(context, 'MAILED_LINK')
   const refusal = 'sign_in_link_invalid'
   const browser = cookies.read('BROWSER')
@@ -58,5 +66,5 @@ export async function personOf(tx: Transaction, body: CreateSession, context: Vi
   const taken = await takeSignInLink(tx, link, now())
   if (!taken) throw new Problem(refusal)
   if (taken === 'OTHER_BROWSER') throw new Problem('sign_in_browser_mismatch')
-  return { ...taken, isBound: false, refusal }
+  return { ...taken, isBound: false, way: 'signInLink', refusal }
 }

@@ -7,8 +7,8 @@ import { findMember } from '#domain/members/member-store.ts'
 import type { Membership } from '#domain/members/session-store.ts'
 import type { Transaction } from '#platform/database/tables.ts'
 
-/** How a member has begun to use the account: a field of the request, or the change from another account. */
-type Way = keyof CreateSession | 'otherAccount'
+/** How a member has begun to use the account: a field of the request, a link for the person who runs the server, or the change from another account. */
+export type Way = keyof CreateSession | 'operatorLink' | 'otherAccount'
 
 /** Adds to the log of the account that the member has begun to use it. */
 export function recordSignIn(
@@ -46,9 +46,4 @@ export async function recordCopiedCookie(
     { account, actor: system, origin, now },
     { type: 'member.signed_out', subject: { id, name }, changes: firstValues({ reason: 'COOKIE_COPIED' }) },
   )
-}
-
-/** The body has exactly one field. */
-export function wayOf(body: CreateSession): Way {
-  return Object.keys(body)[0] as Way
 }

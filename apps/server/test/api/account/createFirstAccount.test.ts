@@ -80,7 +80,11 @@ test('200 makes the first member, whose link signs in once, also on a server tha
   expect((await browserOf({ baseUrl, fetch }).signIn({ invitation })).answer.code).toBe('invitation_invalid')
   const log = await clientOf(apiKey.secret).GET('/api/v1/account/events')
   expect(log.data!.accountEvents).toMatchObject([
-    { type: 'member.signed_in', actor: { type: 'MEMBER', id: admin!.id } },
+    {
+      type: 'member.signed_in',
+      actor: { type: 'MEMBER', id: admin!.id },
+      changes: [{ field: 'way', after: 'operatorLink' }],
+    },
     { type: 'api_key.created', actor: { type: 'SYSTEM', id: null }, subject: { id: apiKey.id, name: 'First key' } },
     { type: 'member.invited', actor: { type: 'SYSTEM' }, subject: { id: admin!.id }, ipAddress: '127.0.0.1' },
   ])
