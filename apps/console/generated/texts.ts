@@ -396,6 +396,7 @@ export interface Texts {
 "title": string
 "rejected": string
 "sealFailed": string
+"yourTurn": string
 "expires": (values: { time: string | number }) => string
 "missed": string
 "wrongPerson": string
@@ -603,9 +604,13 @@ export interface Texts {
 "NOT_OPENED": (values: { status: string }) => string
 "NOT_DONE": (values: { role: string; status: string }) => string
 }
+"signNow": string
+"signNowName": (values: { name: string | number }) => string
+"ownTurn": string
 "remind": string
 "remindName": (values: { name: string | number }) => string
 "reminded": string
+"remindFrom": (values: { time: string | number }) => string
 "correct": string
 "correctName": (values: { name: string | number }) => string
 "correctTitle": (values: { name: string | number }) => string
@@ -656,6 +661,7 @@ export interface Texts {
 "save": string
 "lastDay": string
 "lastDayAbout": string
+"lastDayReminds": (values: { count: number; names: string | number }) => string
 "lastDayField": string
 "reminders": string
 "remindersAbout": string
@@ -935,6 +941,7 @@ export interface Texts {
 "SENDER": string
 "ADMIN": string
 "invitation": string
+"operatorLink": string
 "signInLink": string
 "passkey": string
 "singleSignOn": string

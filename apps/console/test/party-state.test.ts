@@ -103,8 +103,11 @@ test('the sender is needed for a message that did not arrive, a wrong person, an
 test('it is the own turn of a member whose address the party has, once all before it have signed', () => {
   const member = { email: 'bo@example.com' }
   const bo = party({ email: 'Bo@Example.com' })
-  const isOwn = (own: PartyWithSigningUrl, earlier: PartyWithSigningUrl['signingStatus'] = 'SIGNED', who?: typeof member) =>
-    isOwnTurn(own, { status: 'SENT', parties: [before(earlier), own] }, who)
+  const isOwn = (
+    own: PartyWithSigningUrl,
+    earlier: PartyWithSigningUrl['signingStatus'] = 'SIGNED',
+    who?: typeof member,
+  ) => isOwnTurn(own, { status: 'SENT', parties: [before(earlier), own] }, who)
   expect(isOwn(bo, 'SIGNED', member)).toBe(true)
   const others = [
     isOwn(bo, 'NOT_SIGNED', member),

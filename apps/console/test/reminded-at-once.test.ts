@@ -22,7 +22,9 @@ const parties = [
 test('an earlier last day, or the first one, reminds the people whose turn it is and who got a message', () => {
   const [early, late] = ['2026-12-24T22:59:59.000Z', '2026-12-31T22:59:59.000Z']
   const names = (before: string | null, after: string | undefined) =>
-    remindedAtOnce(parties, { before, after: after === undefined ? undefined : new Date(after) }).map(({ name }) => name)
+    remindedAtOnce(parties, { before, after: after === undefined ? undefined : new Date(after) }).map(
+      ({ name }) => name,
+    )
   expect(names(null, early)).toEqual(['Bo', 'Cy'])
   expect(names(late, early)).toEqual(['Bo', 'Cy'])
   expect([names(early, late), names(early, early), names(early, undefined)]).toEqual([[], [], []])

@@ -68,9 +68,9 @@ export interface Documents {
    * @param query.externalId - Only items with exactly this reference identifier.
    * @param query.label - Only documents with this label, in any case.
    * @param query.owner - Only documents that belong to the member with this identifier.
-   * @param query.search - Only documents that contain each of these words or parts of words, in any case, with or without accents (`oberg` finds Öberg): in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
+   * @param query.search - Only documents that contain each of these words or parts of words, in any case, with or without accents (`oberg` finds Öberg): in the title, the reference identifier, a label, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
    * @param query.person - Only documents with a party whose name and e-mail address contain each of these words or parts of words, in any case, with or without accents. One request looks at 10,000 documents.
-   * @param query.attention - True for only the documents that need you, each with the reason in its field `attention`: a message did not arrive, a party rejected the document, a link reached the wrong person, the seal failed, or the document expires soon. `sort=URGENCY` lists the worst first.
+   * @param query.attention - True for only the documents that need you, each with the reason in its field `attention`: a message did not arrive, a party rejected the document, a link reached the wrong person, the seal failed, it is your turn to sign, or the document expires soon. `sort=URGENCY` lists the worst first.
    * @param query.time - Which time of a document `from` and `before` are about.
    * @param query.from - Only documents whose `time` is this one or later.
    * @param query.before - Only documents whose `time` is earlier than this one.
@@ -106,8 +106,8 @@ the reasons of `attention`, and the newest first among those of one reason. A `n
    *
    * - A draft: every field can change. To replace the file, delete the draft and create a new one.
    * - A document that is `SENT`: `expiresAt` and `reminders` can change until all parties have acted, `title` and `message` until a party has opened it.
-   *   The event has the old and the new values. An earlier last day must be at least 24 hours away, and the parties that were told of another one get a
-   *   reminder. The next reminders follow the new days and number.
+   *   The event has the old and the new values. An earlier last day, or one where there was none, must be at least 24 hours away, and the parties that
+   *   were told otherwise get a reminder. The next reminders follow the new days and number.
    * - Every document: the `labels` can change. This causes no event, and keeps `updatedAt`.
    *
    * Any other change is refused (`409`), and the `errors` name its fields.

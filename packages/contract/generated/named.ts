@@ -651,9 +651,10 @@ export type DocumentValue = {
  * | `REJECTED` | A party has rejected the document in the last 7 days. | Talk to the party, and send a corrected document. |
  * | `WRONG_PERSON` | Somebody has reported that the link of a party is not for them. | Correct the address, or renew the link. |
  * | `SEAL_FAILED` | The last attempt to seal the document has failed. | Read `sealError`. The server tries again. |
+ * | `YOUR_TURN` | It is your own turn to sign: you are a member, and a party has your e-mail address. Only the 2,000 newest documents that are `SENT` are looked at. | Sign. |
  * | `EXPIRES_SOON` | The document expires within 3 days. You chose this time more than 3 days before it. | Set a later `expiresAt`, or remind the parties. |
  */
-export type AttentionReason = "NOT_DELIVERED" | "REJECTED" | "WRONG_PERSON" | "SEAL_FAILED" | "EXPIRES_SOON";
+export type AttentionReason = "NOT_DELIVERED" | "REJECTED" | "WRONG_PERSON" | "SEAL_FAILED" | "YOUR_TURN" | "EXPIRES_SOON";
 /** Why a document needs its sender. */
 export type Attention = {
     /**
@@ -665,6 +666,7 @@ export type Attention = {
      * | `REJECTED` | A party has rejected the document in the last 7 days. | Talk to the party, and send a corrected document. |
      * | `WRONG_PERSON` | Somebody has reported that the link of a party is not for them. | Correct the address, or renew the link. |
      * | `SEAL_FAILED` | The last attempt to seal the document has failed. | Read `sealError`. The server tries again. |
+     * | `YOUR_TURN` | It is your own turn to sign: you are a member, and a party has your e-mail address. Only the 2,000 newest documents that are `SENT` are looked at. | Sign. |
      * | `EXPIRES_SOON` | The document expires within 3 days. You chose this time more than 3 days before it. | Set a later `expiresAt`, or remind the parties. |
      */
     reason: Open<AttentionReason>;
@@ -5103,7 +5105,7 @@ export type ListDocumentsQuery = {
      */
     owner?: MemberId;
     /**
-     * Only documents that contain each of these words or parts of words, in any case, with or without accents (`oberg` finds Öberg): in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
+     * Only documents that contain each of these words or parts of words, in any case, with or without accents (`oberg` finds Öberg): in the title, the reference identifier, a label, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
      * @example lindqvist storgatan
      */
     search?: string;
@@ -5113,7 +5115,7 @@ export type ListDocumentsQuery = {
      */
     person?: string;
     /**
-     * True for only the documents that need you, each with the reason in its field `attention`: a message did not arrive, a party rejected the document, a link reached the wrong person, the seal failed, or the document expires soon. `sort=URGENCY` lists the worst first.
+     * True for only the documents that need you, each with the reason in its field `attention`: a message did not arrive, a party rejected the document, a link reached the wrong person, the seal failed, it is your turn to sign, or the document expires soon. `sort=URGENCY` lists the worst first.
      * @example true
      */
     attention?: boolean;

@@ -89,8 +89,8 @@ export interface paths {
          *
          *     - A draft: every field can change. To replace the file, delete the draft and create a new one.
          *     - A document that is `SENT`: `expiresAt` and `reminders` can change until all parties have acted, `title` and `message` until a party has opened it.
-         *       The event has the old and the new values. An earlier last day must be at least 24 hours away, and the parties that were told of another one get a
-         *       reminder. The next reminders follow the new days and number.
+         *       The event has the old and the new values. An earlier last day, or one where there was none, must be at least 24 hours away, and the parties that
+         *       were told otherwise get a reminder. The next reminders follow the new days and number.
          *     - Every document: the `labels` can change. This causes no event, and keeps `updatedAt`.
          *
          *     Any other change is refused (`409`), and the `errors` name its fields.
@@ -4276,10 +4276,11 @@ export interface components {
          *     | `REJECTED` | A party has rejected the document in the last 7 days. | Talk to the party, and send a corrected document. |
          *     | `WRONG_PERSON` | Somebody has reported that the link of a party is not for them. | Correct the address, or renew the link. |
          *     | `SEAL_FAILED` | The last attempt to seal the document has failed. | Read `sealError`. The server tries again. |
+         *     | `YOUR_TURN` | It is your own turn to sign: you are a member, and a party has your e-mail address. Only the 2,000 newest documents that are `SENT` are looked at. | Sign. |
          *     | `EXPIRES_SOON` | The document expires within 3 days. You chose this time more than 3 days before it. | Set a later `expiresAt`, or remind the parties. |
          * @enum {string}
          */
-        AttentionReason: "NOT_DELIVERED" | "REJECTED" | "WRONG_PERSON" | "SEAL_FAILED" | "EXPIRES_SOON";
+        AttentionReason: "NOT_DELIVERED" | "REJECTED" | "WRONG_PERSON" | "SEAL_FAILED" | "YOUR_TURN" | "EXPIRES_SOON";
         /** @description Why a document needs its sender. */
         Attention: {
             reason: components["schemas"]["AttentionReason"];
@@ -9707,7 +9708,7 @@ export interface components {
          */
         FilterOwner: string;
         /**
-         * @description Only documents that contain each of these words or parts of words, in any case, with or without accents (`oberg` finds Öberg): in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
+         * @description Only documents that contain each of these words or parts of words, in any case, with or without accents (`oberg` finds Öberg): in the title, the reference identifier, a label, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
          * @example lindqvist storgatan
          */
         SearchDocuments: string;
@@ -9717,7 +9718,7 @@ export interface components {
          */
         FilterPerson: string;
         /**
-         * @description True for only the documents that need you, each with the reason in its field `attention`: a message did not arrive, a party rejected the document, a link reached the wrong person, the seal failed, or the document expires soon. `sort=URGENCY` lists the worst first.
+         * @description True for only the documents that need you, each with the reason in its field `attention`: a message did not arrive, a party rejected the document, a link reached the wrong person, the seal failed, it is your turn to sign, or the document expires soon. `sort=URGENCY` lists the worst first.
          * @example true
          */
         FilterAttention: boolean;
@@ -10480,7 +10481,7 @@ export interface operations {
                  */
                 owner?: components["parameters"]["FilterOwner"];
                 /**
-                 * @description Only documents that contain each of these words or parts of words, in any case, with or without accents (`oberg` finds Öberg): in the title, the reference identifier, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
+                 * @description Only documents that contain each of these words or parts of words, in any case, with or without accents (`oberg` finds Öberg): in the title, the reference identifier, a label, or the name, an address or the company of a party. No character has a special meaning. One request searches 10,000 documents, so `nextCursor` can be set although a page is not full.
                  * @example lindqvist storgatan
                  */
                 search?: components["parameters"]["SearchDocuments"];
@@ -10490,7 +10491,7 @@ export interface operations {
                  */
                 person?: components["parameters"]["FilterPerson"];
                 /**
-                 * @description True for only the documents that need you, each with the reason in its field `attention`: a message did not arrive, a party rejected the document, a link reached the wrong person, the seal failed, or the document expires soon. `sort=URGENCY` lists the worst first.
+                 * @description True for only the documents that need you, each with the reason in its field `attention`: a message did not arrive, a party rejected the document, a link reached the wrong person, the seal failed, it is your turn to sign, or the document expires soon. `sort=URGENCY` lists the worst first.
                  * @example true
                  */
                 attention?: components["parameters"]["FilterAttention"];

@@ -9,6 +9,10 @@ import type { Viewer } from './viewer-store.ts'
 export const labelsOfRow: RawBuilder<string[]> = sql`array(
   select label from document_labels where document_labels.document_id = documents.id order by number)`
 
+/** The labels of the document of a row as one text for a search, or null. They are few and change in every status, so they are read when they are searched. */
+export const foldedLabelsOfRow: RawBuilder<string | null> = sql`(
+  select string_agg(folded(label), E'\n') from document_labels where document_labels.document_id = documents.id)`
+
 /** Stores the labels of a document in the place of those that it had. They are distinct. */
 export async function replaceLabels(document: DocumentLock, labels: string[]): Promise<void> {
   await document.tx.deleteFrom('document_labels').where('document_id', '=', document.id).execute()

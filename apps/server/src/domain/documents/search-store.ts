@@ -5,6 +5,7 @@ import type { Database, Tables } from '#platform/database/tables.ts'
 import type { Need } from './attention-store.ts'
 import type { Condition } from './condition-store.ts'
 import { documentFields } from './document-columns.ts'
+import { foldedLabelsOfRow } from './label-store.ts'
 import type { DocumentFilter } from './filter-store.ts'
 import type { DocumentOrder } from './order-columns.ts'
 
@@ -51,13 +52,13 @@ export async function findSearched(db: Database, { listed, order, filter, filter
 }
 
 /**
- * A search finds words in the title and the reference identifier, and in the names, addresses and companies of the parties. A person is one party that
+ * A search finds words in the title and the reference identifier, in the names, addresses and companies of the parties, and in the labels. A person is one party that
  * has all words in its name and its e-mail address.
  */
 function wordsIn({ search, person }: DocumentFilter) {
   const searched = sql<string>`coalesce(search_text, search_text_of(documents.id, title, external_id))`
   const [quick, exact]: [RawBuilder<SqlBool>[], RawBuilder<SqlBool>[]] = [[], []]
-  if (search !== undefined) quick.push(hasWords(searched, search))
+  if (search !== undefined) quick.push(hasWords(sql`concat_ws(E'\n', ${searched}, ${foldedLabelsOfRow})`, search))
   if (person !== undefined) {
     const named = hasWords(sql<string>`split_part(person, E'\t', 1)`, person)
     const people = sql`string_to_table(${searched}, E'\n') with ordinality as people (person, place)`

@@ -40,7 +40,12 @@ export function takeInvitation(tx: Transaction, sha256: Buffer, now: Date) {
     .where('invitation_expires_at', '>', now.toISOString())
     .where('removed_at', 'is', null)
     .where('deactivated_at', 'is', null)
-    .returning(['person_id as personId', 'account_id as accountId', 'invitation_shown as isShown', 'invited_by as invitedBy'])
+    .returning([
+      'person_id as personId',
+      'account_id as accountId',
+      'invitation_shown as isShown',
+      'invited_by as invitedBy',
+    ])
     .executeTakeFirst()
 }
 

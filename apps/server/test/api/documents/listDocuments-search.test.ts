@@ -11,7 +11,11 @@ const list = async (account: TestAccount, query: object) =>
 
 test('200 finds words in the title and the reference, and in the names and addresses of the parties', async () => {
   const [account, stranger] = [await newAccount(), await newAccount()]
-  const lease = await account.draftDocument({ title: 'Hyresavtal Storgatan 7', externalId: 'crm-4711' })
+  const lease = await account.draftDocument({
+    title: 'Hyresavtal Storgatan 7',
+    externalId: 'crm-4711',
+    labels: ['Västra Götaland', 'Key'],
+  })
   const order = await account.draftDocument({ title: 'Order 100%_\\' })
   await account.draftDocument({ title: 'Something else' })
   await stranger.draftDocument({ title: 'Hyresavtal Storgatan 7' })
@@ -35,6 +39,8 @@ test('200 finds words in the title and the reference, and in the names and addre
     'bygg ab',
     'bjorn akesson',
     'STÔRGATÄN',
+    'gotaland',
+    'key akesson hyres',
   ]
   for (const each of [...words, 'åkesson storgatan anna']) expect(await found(each), each).toEqual([lease.id])
   for (const words of ['storgatan order', 'annalindqvist', 'lind%', 'hyres_vtal', 'nobody'])

@@ -32,8 +32,7 @@ export function SignToo({ documentId, signingOrder, addresses, onAdded }: SignTo
   const [isAsking, setAsking] = useState(false)
   const place = `paraph-self-${me.account.id}`
   const self: Self | undefined = me.member ?? readSelf(place)
-  const isParty =
-    self !== undefined && addresses.some((address) => address?.toLowerCase() === self.email.toLowerCase())
+  const isParty = self !== undefined && addresses.some((address) => address?.toLowerCase() === self.email.toLowerCase())
   const add = useChange(
     documentId,
     ({ name, email }: Self) =>
