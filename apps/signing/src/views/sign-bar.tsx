@@ -1,4 +1,5 @@
 import { announce } from '@paraph/ui/announce.ts'
+import { isNarrow } from '../browser/narrow.ts'
 import { hasOwnFields } from '../fields/use-fields.ts'
 import { GoOn, goTo } from '../layout/go-on.tsx'
 import { hasMorePages, readOn } from '../reader/read-on.ts'
@@ -31,12 +32,14 @@ export function SignBar({ session, reading: { state }, isReady }: SignBarProps) 
     if (page === undefined) goTo(start, MAIN_BUTTON)
     else announce(t.reader.page({ page, count: state.pages }))
   }
+  // In a wide window, the panel stands beside the document, so that its title is in view from the beginning.
+  const end = isNarrow() ? PANEL : start
   return (
     <GoOn
       label={t.act.goTo[role]}
       button={MAIN_BUTTON}
       start={start}
-      first={mustRead ? { label: t.reading.readOn, act: readFirst, end: PANEL, isLeft: hasMorePages } : undefined}
+      first={mustRead ? { label: t.reading.readOn, act: readFirst, end, isLeft: hasMorePages } : undefined}
     />
   )
 }
