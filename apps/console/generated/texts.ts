@@ -222,6 +222,11 @@ export interface Texts {
 "title": string
 "about": string
 "submit": string
+"by": (values: { account: string | number; name: string | number }) => string
+"to": (values: { account: string | number }) => string
+"role": (values: { role: string }) => string
+"until": (values: { time: string | number }) => string
+"overTitle": string
 }
 "key": string
 "how": string

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AccountEventList, ApiKeyList, BankIdOrder, ColleagueList, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentLabelList, DocumentList, DocumentMember, DocumentMemberList, Drawing, EventList, Field, FieldList, FirstAccount, HandedOver, InvitedMember, Me, Member, MemberList, ParaphDocument, Party, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, Passkey, PasskeyList, PasskeyOptions, PhoneScan, ProblemCode, SavedReading, SavedValues, SessionAccess, SessionList, SessionsEnded, SignInLinkRequested, SignInWays, SignerList, SigningSession, SingleSignOn, SingleSignOnStarted, TestMail, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AccountEventList, ApiKeyList, BankIdOrder, ColleagueList, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentLabelList, DocumentList, DocumentMember, DocumentMemberList, Drawing, EventList, Field, FieldList, FirstAccount, HandedOver, InvitationFound, InvitedMember, Me, Member, MemberList, ParaphDocument, Party, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, Passkey, PasskeyList, PasskeyOptions, PhoneScan, ProblemCode, SavedReading, SavedValues, SessionAccess, SessionList, SessionsEnded, SignInLinkRequested, SignInWays, SignerList, SigningSession, SingleSignOn, SingleSignOnStarted, TestMail, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Example } from '../src/testing/example.ts'
 
 /** By operationId, the data of a successful response. */
@@ -83,6 +83,7 @@ export interface Replies {
   addPasskey: Passkey
   updatePasskey: Passkey
   removePasskey: Deleted
+  lookUpInvitation: InvitationFound
   requestSignInLink: SignInLinkRequested
   startSingleSignOn: SingleSignOnStarted
   createSession: SessionAccess
@@ -209,6 +210,7 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   addPasskey: { method: 'POST', path: '/api/v1/passkeys', reply: () => ({"id":"pky_01kakxv35be0nttz8znbxcy6s8","name":"My phone","createdAt":"2026-11-30T08:30:00.000Z","lastUsedAt":null}) },
   updatePasskey: { method: 'PATCH', path: '/api/v1/passkeys/:id', reply: () => ({"id":"pky_01kakxv35be0nttz8znbxcy6s8","name":"Old phone","createdAt":"2026-11-30T08:30:00.000Z","lastUsedAt":"2026-11-30T09:30:00.000Z"}) },
   removePasskey: { method: 'DELETE', path: '/api/v1/passkeys/:id', reply: () => ({"id":"pky_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
+  lookUpInvitation: { method: 'POST', path: '/api/v1/invitations/look-up', reply: () => ({"accountName":"Lindqvist Bygg AB","role":"SENDER","invitedBy":"Anna Lindqvist","expiresAt":"2026-12-07T08:30:00.000Z"}) },
   requestSignInLink: { method: 'POST', path: '/api/v1/sign-in-links', reply: () => ({"expiresAt":"2026-11-30T08:45:00.000Z"}) },
   startSingleSignOn: { method: 'POST', path: '/api/v1/single-sign-on', reply: () => ({"url":"https://login.example.com/authorize?client_id=paraph&response_type=code"}) },
   createSession: { method: 'POST', path: '/api/v1/sessions', reply: () => ({"accessToken":"pa_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE","expiresAt":"2026-11-30T08:40:00.000Z","session":{"id":"ses_01kakxv35be0nttz8znbxcy6s8","createdAt":"2026-11-30T08:30:00.000Z","lastUsedAt":"2026-11-30T08:30:00.000Z","expiresAt":"2026-11-30T20:30:00.000Z","ipAddress":"192.0.2.14","userAgent":"Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0","isCurrent":true},"account":{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","displayName":null,"mode":"LIVE","role":"SENDER"},"member":{"id":"mbr_01kakxv35be0nttz8znbxcy6s8","name":"Anna Lindqvist","email":"anna.lindqvist@example.com","role":"SENDER","status":"JOINED","invitedAt":"2026-11-30T08:00:00.000Z","joinedAt":"2026-11-30T08:30:00.000Z","lastSignedInAt":"2026-11-30T08:30:00.000Z"},"accounts":[{"id":"acc_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","displayName":null,"mode":"LIVE","role":"SENDER"}]}) },

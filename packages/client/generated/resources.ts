@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AccountEvent, AccountEventList, AddFields, AddParty, AddPasskey, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, ColleagueList, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, DocumentMember, DocumentMemberList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, HandOver, HandedOver, InviteMember, InvitedMember, ListAccountEventsQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, Passkey, PasskeyId, PasskeyList, PasskeyOptions, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, ReplaceSingleSignOn, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignInWays, SignerList, SigningSession, SingleSignOn, SingleSignOnStarted, StartBankIdOrder, StartSingleSignOn, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMe, UpdateMember, UpdateParty, UpdatePasskey, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AccountEvent, AccountEventList, AddFields, AddParty, AddPasskey, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, ColleagueList, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateFirstAccount, CreateSession, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedField, DeletedParty, DocumentId, DocumentLabelList, DocumentList, DocumentMember, DocumentMemberList, Drawing, EventList, Field, FieldId, FieldList, FirstAccount, GetDocumentQuery, HandOver, HandedOver, InvitationFound, InviteMember, InvitedMember, ListAccountEventsQuery, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListMembersQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, LookUpInvitation, Me, Member, MemberId, MemberList, ParaphDocument, Party, PartyId, PartyList, PartyMarks, PartyMessage, PartyWithSigningUrl, Passkey, PasskeyId, PasskeyList, PasskeyOptions, PhoneScan, RejectDocument, RenewSession, ReplaceFields, ReplaceParty, ReplaceSingleSignOn, RequestSignInLink, RetryWebhookDeliveries, SaveReading, SaveValues, SavedReading, SavedValues, SendDrawing, SessionAccess, SessionId, SessionList, SessionsEnded, SignDocument, SignInLinkRequested, SignInWays, SignerList, SigningSession, SingleSignOn, SingleSignOnStarted, StartBankIdOrder, StartSingleSignOn, TestMail, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateField, UpdateMe, UpdateMember, UpdateParty, UpdatePasskey, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -1098,6 +1098,20 @@ export interface Sessions {
   getSignInWays(options?: CallOptions): Answer<SignInWays>
 
   /**
+   * Look up an invitation.
+   *
+   * Says to what an invitation invites, before the person accepts it by `POST /api/v1/sessions`. The invitation stays as it is, so a program that follows the links of
+   * mails uses up nothing. The answer has no address, and nothing else about the account.
+   *
+   * Only pages of this server can call it (`403`). It needs no credential. A network may send 60 requests a minute to the operations of signing in.
+   *
+   * @param body - The invitation.
+   * @returns The invitation can be accepted.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 403 `origin_refused`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `invitation_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  lookUpInvitation(body: LookUpInvitation, options?: PostOptions): Answer<InvitationFound>
+
+  /**
    * Request a sign-in link.
    *
    * Sends a mail with a link to the console, if a member has this address. The answer is always the same, so that it does not say who is a member. The link is
@@ -1869,6 +1883,7 @@ export function toResources(call: Call): Resources {
     },
     sessions: {
       getSignInWays: (options) => call('GET', '/api/v1/sign-in-ways', { has: 'ways' }, options),
+      lookUpInvitation: (body, options) => call('POST', '/api/v1/invitations/look-up', { body, has: 'accountName' }, options),
       requestSignInLink: (body, options) => call('POST', '/api/v1/sign-in-links', { body, has: 'expiresAt' }, options),
       startSingleSignOn: (body, options) => call('POST', '/api/v1/single-sign-on', { body, has: 'url' }, options),
       create: (body, options) => call('POST', '/api/v1/sessions', { body, has: 'accessToken' }, options),

@@ -4074,6 +4074,31 @@ export type UpdatePasskey = {
      */
     name: string;
 };
+/** The invitation. */
+export type LookUpInvitation = {
+    /**
+     * The token: the part of the link after `#invitation=`.
+     * @example Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+     */
+    invitation: string;
+};
+/** To what somebody is invited. */
+export type InvitationFound = {
+    /**
+     * The `displayName` of the account, or else its `name`.
+     * @example Lindqvist Bygg AB
+     */
+    accountName: string;
+    /** What the member may do. */
+    role: Open<Role>;
+    /**
+     * The name of the member or the key that invites. `null` for the operator of the server, and for a key without a name.
+     * @example Anna Lindqvist
+     */
+    invitedBy: string | null;
+    /** Until when the link works, if it is not used before. */
+    expiresAt: Timestamp;
+};
 /** Who wants to sign in. */
 export type RequestSignInLink = {
     /** The address of a member. Upper and lower case are the same. */

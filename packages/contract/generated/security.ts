@@ -89,6 +89,7 @@ export const security = {
   addPasskey: 'accessToken',
   updatePasskey: 'accessToken',
   removePasskey: 'accessToken',
+  lookUpInvitation: 'none',
   requestSignInLink: 'none',
   startSingleSignOn: 'none',
   createSession: 'none',

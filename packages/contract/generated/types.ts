@@ -1669,6 +1669,29 @@ export interface paths {
         patch: operations["updatePasskey"];
         trace?: never;
     };
+    "/api/v1/invitations/look-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look up an invitation
+         * @description Says to what an invitation invites, before the person accepts it by `POST /api/v1/sessions`. The invitation stays as it is, so a program that follows the links of
+         *     mails uses up nothing. The answer has no address, and nothing else about the account.
+         *
+         *     Only pages of this server can call it (`403`). It needs no credential. A network may send 60 requests a minute to the operations of signing in.
+         */
+        post: operations["lookUpInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sign-in-links": {
         parameters: {
             query?: never;
@@ -7248,6 +7271,31 @@ export interface components {
              */
             name: string;
         };
+        /** @description The invitation. */
+        LookUpInvitation: {
+            /**
+             * @description The token: the part of the link after `#invitation=`.
+             * @example Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+             */
+            invitation: string;
+        };
+        /** @description To what somebody is invited. */
+        InvitationFound: {
+            /**
+             * @description The `displayName` of the account, or else its `name`.
+             * @example Lindqvist Bygg AB
+             */
+            accountName: string;
+            /** @description What the member may do. */
+            role: components["schemas"]["Role"];
+            /**
+             * @description The name of the member or the key that invites. `null` for the operator of the server, and for a key without a name.
+             * @example Anna Lindqvist
+             */
+            invitedBy: string | null;
+            /** @description Until when the link works, if it is not used before. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
         /** @description Who wants to sign in. */
         RequestSignInLink: {
             /** @description The address of a member. Upper and lower case are the same. */
@@ -9143,6 +9191,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The invitation does not work, or not any more. */
+        InvitationInvalid: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The server sends no e-mail, or the operator has switched mailed links off. So nobody gets a link. */
         MailUnavailable: {
             headers: {
@@ -10210,6 +10270,8 @@ export type PasskeyList = components['schemas']['PasskeyList'];
 export type PasskeyCredential = components['schemas']['PasskeyCredential'];
 export type AddPasskey = components['schemas']['AddPasskey'];
 export type UpdatePasskey = components['schemas']['UpdatePasskey'];
+export type LookUpInvitation = components['schemas']['LookUpInvitation'];
+export type InvitationFound = components['schemas']['InvitationFound'];
 export type RequestSignInLink = components['schemas']['RequestSignInLink'];
 export type SignInLinkRequested = components['schemas']['SignInLinkRequested'];
 export type StartSingleSignOn = components['schemas']['StartSingleSignOn'];
@@ -10345,6 +10407,7 @@ export type ResponseSignInNeeded = components['responses']['SignInNeeded'];
 export type ResponsePasskeyNotPossible = components['responses']['PasskeyNotPossible'];
 export type ResponsePasskeyRefused = components['responses']['PasskeyRefused'];
 export type ResponsePasskeyNotFound = components['responses']['PasskeyNotFound'];
+export type ResponseInvitationInvalid = components['responses']['InvitationInvalid'];
 export type ResponseMailUnavailable = components['responses']['MailUnavailable'];
 export type ResponseProviderRefused = components['responses']['ProviderRefused'];
 export type ResponseProviderUnavailable = components['responses']['ProviderUnavailable'];
@@ -14141,6 +14204,41 @@ export interface operations {
             404: components["responses"]["PasskeyNotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    lookUpInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookUpInvitation"];
+            };
+        };
+        responses: {
+            /** @description The invitation can be accepted. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationFound"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["OriginRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["InvitationInvalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

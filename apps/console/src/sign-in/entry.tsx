@@ -1,5 +1,6 @@
 import type { EntryLink } from '../session/link.ts'
 import { FinishSignOn } from './finish-sign-on.tsx'
+import { OpenInvitation } from './open-invitation.tsx'
 import { OpenLink } from './open-link.tsx'
 import { SetUp } from './set-up.tsx'
 import { SignIn } from './sign-in.tsx'
@@ -18,6 +19,7 @@ export interface EntryProps {
 export function Entry({ link, offeredKey, notice, onEnd = () => {} }: EntryProps) {
   if (link?.kind === 'setup') return <SetUp token={link.token} onEnd={onEnd} />
   if (link?.kind === 'single-sign-on') return <FinishSignOn answer={link.token} onEnd={onEnd} />
-  if (link) return <OpenLink key={link.token} kind={link.kind} token={link.token} onEnd={onEnd} />
+  if (link?.kind === 'invitation') return <OpenInvitation key={link.token} token={link.token} onEnd={onEnd} />
+  if (link) return <OpenLink key={link.token} token={link.token} onEnd={onEnd} />
   return <SignIn offered={offeredKey} notice={notice} />
 }

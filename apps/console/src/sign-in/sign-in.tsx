@@ -5,6 +5,7 @@ import { useTexts } from '../texts/language.ts'
 import { ByKey } from './by-key.tsx'
 import { ByMail } from './by-mail.tsx'
 import { ByPasskey } from './by-passkey.tsx'
+import { LostWay } from './lost-way.tsx'
 import { useWays } from './use-ways.ts'
 
 interface SignInProps {
@@ -36,11 +37,7 @@ export function SignIn({ offered, notice }: SignInProps) {
       {ways && !hasAddress && <p>{t.signIn.noMail}</p>}
       {(hasPasskey || hasAddress) && hasKey && <p class="or">{t.signIn.or}</p>}
       {hasKey && <ByKey offered={offered} notice={notice === 'refused' ? t.signIn.refused : undefined} />}
-      {ways && (
-        <p class="hint">
-          {t.signIn.lost} <code>npm run --silent paraph -- members invite --account NAME --email ADDRESS</code>
-        </p>
-      )}
+      {ways && <LostWay />}
     </section>
   )
 }

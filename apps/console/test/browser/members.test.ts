@@ -25,15 +25,17 @@ const signedInLongAgo = (memberId: string) =>
     .where('person_id', 'in', db.selectFrom('members').select('person_id').where('id', '=', memberId))
     .execute()
 
-async function accept(memberId: string) {
+async function accept(memberId: string, invitedTo: string) {
   const [mail] = await mails.invitations(memberId)
   const { tab, context } = await openAt(`/#invitation=${mail!.token}`)
   await heading(tab, 'You are invited')
   expect(tab.url()).not.toContain(mail!.token)
+  await tab.getByText(invitedTo).waitFor()
+  await tab.getByText(/^The link works once, until /).waitFor()
   await look(tab, 'console/invitation')
   await tab.getByRole('button', { name: 'Accept the invitation' }).click()
   await heading(tab, 'Documents')
-  return { tab, context }
+  return { tab, context, token: mail!.token! }
 }
 
 test('a member is invited, accepts, stays signed in, signs out, comes back by a mailed link, and is removed', async () => {
@@ -46,7 +48,10 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   const { data: first } = await account.client.POST('/api/v1/members', {
     body: { name: 'Anna Lindqvist', email: adminMail, role: 'ADMIN' },
   })
-  const { tab: admin, context: ofAdmin } = await accept(first!.id)
+  const { tab: admin, context: ofAdmin } = await accept(
+    first!.id,
+    `You are invited to use ${await nameOf(account)}. You become an admin`,
+  )
   await admin.locator('.toast', { hasText: 'You are signed in as Anna Lindqvist' }).waitFor()
   await admin.getByRole('link', { name: 'Settings' }).click()
   const members = card(admin, 'Members')
@@ -134,7 +139,14 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await admin.getByRole('link', { name: 'Settings' }).click()
 
   // A reader sees what a reader may do, also after a reload and in a second tab.
-  const { tab, context } = await accept(await idOf(readerMail))
+  const byAnna = `Anna Lindqvist invites you to use ${await nameOf(account)}. You become a reader`
+  const { tab, context, token } = await accept(await idOf(readerMail), byAnna)
+  const { tab: late } = await openAt(`/#invitation=${token}`)
+  await heading(late, 'This invitation does not work any more')
+  await late.getByText('ask an admin to invite you again').waitFor()
+  await look(late, 'console/invitation that is over')
+  await late.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await heading(late, 'Sign in')
   await tab.reload()
   await heading(tab, 'Documents')
   expect(await tab.getByLabel('Choose a PDF').count()).toBe(0)

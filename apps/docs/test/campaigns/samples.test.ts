@@ -271,6 +271,7 @@ test('every operation for programs has one sample for curl and one for TypeScrip
     'getSignInWays',
     'startPasskeySignIn',
     'addPasskey',
+    'lookUpInvitation',
     'requestSignInLink',
     'startSingleSignOn',
     'createSession',

@@ -82,6 +82,7 @@ import { startPasskeyRegistration } from '#api/passkeys/startPasskeyRegistration
 import { startPasskeySignIn } from '#api/passkeys/startPasskeySignIn.ts'
 import { updatePasskey } from '#api/passkeys/updatePasskey.ts'
 import { getSignInWays } from '#api/sessions/getSignInWays.ts'
+import { lookUpInvitation } from '#api/sessions/lookUpInvitation.ts'
 import { requestSignInLink } from '#api/sessions/requestSignInLink.ts'
 import { confirmSingleSignOnDomains } from '#api/single-sign-on/confirmSingleSignOnDomains.ts'
 import { getSingleSignOn } from '#api/single-sign-on/getSingleSignOn.ts'
@@ -217,6 +218,7 @@ export const handlers: Handlers = {
   deleteScimUser,
 
   getSignInWays,
+  lookUpInvitation,
   requestSignInLink,
   getSingleSignOn,
   replaceSingleSignOn,

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import type { InvitationFound } from '@paraph/contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { makerIn } from '#domain/accounts/maker-columns.ts'
 import { shownName } from '#domain/accounts/shown-name-columns.ts'
-import type { Database, Transaction } from '#platform/database/tables.ts'
+import type { Database, Tables, Transaction } from '#platform/database/tables.ts'
 
 /** Returns what the mail with an invitation says. Undefined if the member was removed, or was invited again since. */
 export function findInvitation(db: Database, { memberId, invitedAt }: { memberId: string; invitedAt: string }) {
@@ -31,15 +33,33 @@ export async function storeInvitation(
     .execute()
 }
 
+/** True for the member whom the invitation signs in. */
+const isInvitedBy = (sha256: Buffer, now: Date) => (by: ExpressionBuilder<Tables, 'members'>) =>
+  by.and([
+    by('invitation_sha256', '=', sha256),
+    by('invitation_expires_at', '>', now.toISOString()),
+    by('removed_at', 'is', null),
+    by('deactivated_at', 'is', null),
+  ])
+
+/** Returns what the person sees before accepting. Undefined if the invitation is not valid. */
+export function findInvitedTo(db: Database, sha256: Buffer, now: Date): Promise<InvitationFound | undefined> {
+  // In the query of the maker, `members` is the one who invites.
+  const invited = db.selectFrom('members').selectAll().where(isInvitedBy(sha256, now)).as('invited')
+  return db
+    .selectFrom(invited)
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select([shownName.as('accountName'), 'role', 'invitation_expires_at as expiresAt'])
+    .select(sql<string | null>`(${makerIn('invited.invited_by')})->>'name'`.as('invitedBy'))
+    .executeTakeFirst()
+}
+
 /** Takes an invitation, so that it can't be used again. Returns undefined if it is not valid. */
 export function takeInvitation(tx: Transaction, sha256: Buffer, now: Date) {
   return tx
     .updateTable('members')
     .set({ invitation_sha256: null })
-    .where('invitation_sha256', '=', sha256)
-    .where('invitation_expires_at', '>', now.toISOString())
-    .where('removed_at', 'is', null)
-    .where('deactivated_at', 'is', null)
+    .where(isInvitedBy(sha256, now))
     .returning([
       'person_id as personId',
       'account_id as accountId',
