@@ -255,6 +255,7 @@ export interface Texts {
 "passkeyAdded": string
 "nextByMail": string
 "nextByNothing": string
+"passkeyLater": string
 "skip": string
 "goOn": string
 "notSignedIn": string

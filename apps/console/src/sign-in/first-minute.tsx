@@ -1,4 +1,4 @@
-import type { FirstAccount, SessionAccess } from '@paraph/client'
+import { type FirstAccount, isParaphError, type SessionAccess } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
@@ -73,7 +73,7 @@ const tokenOf = (invitationUrl: string) => new URL(invitationUrl).hash.replace('
 function SignedInAdmin({ access: { member }, onEnd }: { access: SessionAccess; onEnd: () => void }) {
   const { t } = useTexts()
   const { ways } = useWays()
-  const [state, setState] = useState<'none' | 'asked' | 'added'>('none')
+  const [state, setState] = useState<'none' | 'asked' | 'late' | 'added'>('none')
   const [fault, setFault] = useSaid(t)
   const add = async () => {
     setState('asked')
@@ -83,11 +83,13 @@ function SignedInAdmin({ access: { member }, onEnd }: { access: SessionAccess; o
       if (!passkey) setFault((t) => t.settings.passkeys.cancelled)
       setState(passkey ? 'added' : 'none')
     } catch (error) {
-      setFault((t) => messageOf(error, t))
-      setState('none')
+      // Only the console can ask the person to sign in again, and then goes on by itself.
+      const isLate = isParaphError(error, 'sign_in_needed_again')
+      setFault((t) => (isLate ? t.setUp.passkeyLater : messageOf(error, t)))
+      setState(isLate ? 'late' : 'none')
     }
   }
-  const offersPasskey = ways?.includes('PASSKEY') && state !== 'added'
+  const offersPasskey = ways?.includes('PASSKEY') && state !== 'added' && state !== 'late'
   const next = ways?.includes('MAILED_LINK') ? t.setUp.nextByMail : t.setUp.nextByNothing
   return (
     <>

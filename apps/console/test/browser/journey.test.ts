@@ -32,7 +32,13 @@ test('on an empty server, a person makes the first account, is signed in, sends 
   await tab.getByText('A key for programs').click()
   await tab.locator('code', { hasText: /^pk_live_/ }).waitFor()
   await look(tab, 'console/first key')
-  await tab.getByRole('button', { name: 'Go on without a passkey' }).click()
+  // Whoever reads for long learns where the passkey can be added.
+  await tab.getByRole('button', { name: 'Go on without a passkey' }).waitFor()
+  const longAgo = new Date(Date.now() - 3_600_000).toISOString()
+  await db.updateTable('sessions').set({ created_at: longAgo }).execute()
+  await tab.getByRole('button', { name: 'Add a passkey' }).click()
+  await tab.getByText('add the passkey in the settings').waitFor()
+  await tab.getByRole('button', { name: 'Go on to the console' }).click()
   await tab.getByText('No documents yet.').waitFor()
   // The admin is signed in as a person: after a reload, and in other tabs.
   await tab.reload()
