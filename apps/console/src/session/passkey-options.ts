@@ -1,8 +1,11 @@
 /** The options go from the server to the browser as they are. */
 export const optionsOf = <Options>(options: string) => JSON.parse(options) as Options
 
-/** The server uses no extensions. */
-export const answerOf = <Answer extends object>(answer: Answer) => ({ ...answer, clientExtensionResults: {} })
+/**
+ * The answer of the browser as the server wants it, which uses no extensions. The types of the library allow a browser to leave out more, such as `userHandle`. The
+ * server judges what came, and says what is missing.
+ */
+export const answerOf = <Sent>(answer: object) => ({ ...answer, clientExtensionResults: {} }) as Sent
 
 /** The person has closed the question of the browser, or has waited too long. */
 export const isCancelled = (error: unknown): boolean =>

@@ -2,7 +2,7 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { startAuthentication } from '@simplewebauthn/browser'
-import type { CreateSession } from '@paraph/client'
+import type { CreateSession, PasskeyAssertion } from '@paraph/client'
 import { useState } from 'preact/hooks'
 import { messageOf } from '../layout/failure.tsx'
 import { connect } from '../session/connect.ts'
@@ -24,9 +24,8 @@ export function ByPasskey({ onProof = createSession }: ByPasskeyProps) {
     setFault(undefined)
     try {
       const { options } = await connect('none').passkeys.startSignIn()
-      await onProof({
-        passkey: answerOf(await startAuthentication({ optionsJSON: optionsOf(options) })),
-      } as never)
+      const answer = await startAuthentication({ optionsJSON: optionsOf(options) })
+      await onProof({ passkey: answerOf<PasskeyAssertion>(answer) })
     } catch (error) {
       setFault((t) => (isCancelled(error) ? t.signIn.passkey.cancelled : messageOf(error, t)))
       setBusy(false)

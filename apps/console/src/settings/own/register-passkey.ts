@@ -1,4 +1,4 @@
-import type { Paraph, Passkey } from '@paraph/client'
+import type { Paraph, Passkey, PasskeyCredential } from '@paraph/client'
 import { startRegistration } from '@simplewebauthn/browser'
 import { answerOf, isCancelled, optionsOf } from '../../session/passkey-options.ts'
 import { browserOf } from './browser-of.ts'
@@ -11,8 +11,9 @@ import { browserOf } from './browser-of.ts'
 export async function registerPasskey({ passkeys }: Paraph, unnamed: string): Promise<Passkey | undefined> {
   const { options } = await passkeys.startRegistration()
   try {
-    const credential = answerOf(await startRegistration({ optionsJSON: optionsOf(options) }))
-    return await passkeys.add({ name: browserOf(navigator.userAgent) ?? unnamed, credential } as never)
+    const answer = await startRegistration({ optionsJSON: optionsOf(options) })
+    const credential = answerOf<PasskeyCredential>(answer)
+    return await passkeys.add({ name: browserOf(navigator.userAgent) ?? unnamed, credential })
   } catch (error) {
     if (!isCancelled(error)) throw error
     return undefined
