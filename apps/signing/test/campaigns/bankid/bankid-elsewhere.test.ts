@@ -2,7 +2,7 @@ import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startHost } from '@paraph/testing/pages/embed.ts'
 import { look } from '@paraph/testing/pages/look.ts'
-import { android, interceptApp, press, qrText, shows, startBankIdPages } from '../../browser/bankid/bankid.support.ts'
+import { android, interceptApp, press, qrText, shows, startBankIdPages } from './bankid.support.ts'
 import { desktop, expectTitle, visit } from '@paraph/testing/pages/page.ts'
 
 const host = await startHost()

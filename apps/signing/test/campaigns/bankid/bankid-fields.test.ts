@@ -3,7 +3,7 @@ import canonicalize from 'canonicalize'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectMainButton } from '../../browser/views/main-button.support.ts'
-import { qrText, startBankIdPages } from '../../browser/bankid/bankid.support.ts'
+import { qrText, startBankIdPages } from './bankid.support.ts'
 import { enter, expectFocusOn, guide, onPage } from '../../browser/fields/fields.support.ts'
 import { confirmReading, expectTitle, type FieldOf } from '@paraph/testing/pages/page.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { android, interceptApp, press, shows, startBankIdPages } from '../../browser/bankid/bankid.support.ts'
+import { android, interceptApp, press, shows, startBankIdPages } from './bankid.support.ts'
 import { expectTitle, visit } from '@paraph/testing/pages/page.ts'
 
 const { send, open, codeOf, newContext, simulator, returnUrl, baseUrl, services } = await startBankIdPages()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onThePhone, sendButton, signature, startPhonePages } from '../../browser/signature/phone.support.ts'
+import { onThePhone, sendButton, signature, startPhonePages } from './phone.support.ts'
 import { draw, expectTitle, phone, visit } from '@paraph/testing/pages/page.ts'
 
 const { send, open, db, chooseThePhone } = await startPhonePages()

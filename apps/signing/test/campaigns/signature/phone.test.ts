@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendButton, signature, startPhonePages } from '../../browser/signature/phone.support.ts'
+import { sendButton, signature, startPhonePages } from './phone.support.ts'
 import { draw, expectTitle, phone, pressSign, smallTargets } from '@paraph/testing/pages/page.ts'
 
 const { open, db, baseUrl, chooseThePhone, signatureOf } = await startPhonePages()
