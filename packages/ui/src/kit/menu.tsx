@@ -43,10 +43,10 @@ export function Menu({ label, items, look = 'quiet', children }: MenuProps) {
   const follow = ({ newState }: { newState: string }) => {
     if (newState === 'closed') return setOpen(false)
     if (!canAnchor()) placeBeside(list.current!, button.current!, 'ends')
-    entries()
-      .at(startsAtEnd.current ? -1 : 0)
-      ?.focus()
+    const first = entries().at(startsAtEnd.current ? -1 : 0)
     startsAtEnd.current = false
+    // A person can be faster than this event, and then acts on another entry.
+    if (!list.current!.contains(document.activeElement)) first?.focus()
   }
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
