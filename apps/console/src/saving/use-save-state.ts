@@ -5,8 +5,8 @@ import { useDraftChanges } from './draft-changes.ts'
 import { useRepeat } from './repeats-context.ts'
 
 /**
- * Whether the server has all that the person has changed in this draft. What it could not take is repeated, without a connection as soon as there is one. What it has
- * refused waits for the person.
+ * Returns whether the server has stored all changes of this draft. A save that failed is repeated, and without a connection as soon as there is one. A save that the
+ * server has refused waits until the person corrects it.
  */
 export function useSaveState(documentId: string): 'saving' | 'saved' | 'kept' | 'repeated' | 'refused' {
   const changes = useDraftChanges()

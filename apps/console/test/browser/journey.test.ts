@@ -32,7 +32,7 @@ test('on an empty server, a person makes the first account, is signed in, sends 
   await tab.getByText('A key for programs').click()
   await tab.locator('code', { hasText: /^pk_live_/ }).waitFor()
   await look(tab, 'console/first key')
-  // Whoever reads for long learns where the passkey can be added.
+  // After 10 minutes on this page, a passkey needs a new sign-in, so the page names the place in the settings.
   await tab.getByRole('button', { name: 'Go on without a passkey' }).waitFor()
   const longAgo = new Date(Date.now() - 3_600_000).toISOString()
   await db.updateTable('sessions').set({ created_at: longAgo }).execute()

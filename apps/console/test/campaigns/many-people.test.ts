@@ -26,7 +26,7 @@ test('of sixty people, each has a line, one is open at a time, and words find on
   expect(Math.max(...(await heights()).slice(3))).toBeLessThan(100)
   expect(await tab.getByText('The same address as another person here.').count()).toBe(2)
   await look(tab, 'console/many people')
-  // They share one list, and whoever has the colour of somebody else gets initials.
+  // All people stand in one list. Two people with the same colour get their initials on the fields.
   await tab.getByRole('combobox', { name: 'Who fills it in' }).selectOption('Person42 Berg')
   await tab.locator('.palette').getByRole('button', { name: 'Signature' }).press('Enter')
   await tab.locator('.sheets .field b', { hasText: 'PB' }).waitFor()
@@ -43,7 +43,7 @@ test('of sixty people, each has a line, one is open at a time, and words find on
   await tab.getByLabel('Find a person').fill('nobody')
   await tab.getByText('Nobody here has this name or address.').waitFor()
 
-  // After sending, twelve of them are in sight, and whoever needs something stands first.
+  // After sending, twelve people are in sight. People who need the sender stand first.
   await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
   await db
     .updateTable('parties')

@@ -27,7 +27,7 @@ test('a person who may only read downloads sealed files as a ZIP, and one that f
   expect(await tab.getByRole('menuitem').allTextContents()).toEqual(['Save as a table (3)'])
   await tab.keyboard.press('Escape')
 
-  // Whoever chooses no file gets nothing, and can begin again.
+  // A sender who closes the file dialog gets no file, and can begin again.
   const download = bar.getByRole('button', { name: 'Download the sealed files (2)' })
   const confirm = dialog.getByRole('button', { name: 'Download', exact: true })
   await tab.evaluate("showSaveFilePicker = () => Promise.reject(new DOMException('', 'AbortError'))")

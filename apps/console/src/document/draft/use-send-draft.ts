@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/language.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { useDraftChanges } from '../../saving/draft-changes.ts'
 
-/** Sends a draft now or not at all. Without a connection, a change would wait for it, so the console would send the draft later by itself. */
+/** Sends a draft now or not at all. A mutation of TanStack Query would wait for a connection, and then send the draft without the person. */
 export function useSendDraft(documentId: string) {
   const { t } = useTexts()
   const { paraph } = useSession()

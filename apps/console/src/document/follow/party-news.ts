@@ -9,10 +9,10 @@ const kindOf = ({ type }: AuditEvent) => type.replace('party.', '')
 /** Milliseconds between two reminders of one party. The server refuses an earlier one. */
 const BETWEEN_REMINDERS = 3_600_000
 
-/** A change of these gives the party a new link, and nobody was reminded of that one. */
+/** A change of these fields gives the party a new link, and no reminder of the new link was sent yet. */
 const waysToParty = new Set(['email', 'phone', 'deliveryMethod', 'signingUrl'])
 
-/** Returns the time from which the server reminds the party again. Undefined if nobody has reminded it. The newest event stands first. */
+/** Returns the earliest time of the next reminder. Undefined if the party has had no reminder. The newest event stands first. */
 export function remindableFrom(events: AuditEvent[], partyId: string): Date | undefined {
   const last = events.find(
     (event) =>

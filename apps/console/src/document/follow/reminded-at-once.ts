@@ -2,7 +2,7 @@ import type { PartyWithSigningUrl } from '@paraph/client'
 import { mustAct, nextOf } from '../../queries/parties.ts'
 
 /**
- * Returns the people to whom the server sends a reminder as soon as the last day changes: those whom a message has told a later one, or none.
+ * Returns the people who get a reminder when the sender saves an earlier last day: an earlier message has told them a later day, or none.
  *
  * @param before - when the document expires now. Null for never.
  * @param after - when it expires after the change. Undefined for never.

@@ -56,7 +56,7 @@ const signs = (party: PartyWithSigningUrl) => party.role === 'SIGNER' && choices
 /** Names of mail services that the library would take for misspelt ones. */
 const MORE_SERVICES = ['mac.com', 'gmail.se', 'hotmail.se', 'outlook.se', 'live.se', 'live.no', 'live.dk', 'hotmail.no']
 
-/** Finds addresses whose domain is nearly that of a well-known mail service or of an earlier person of the draft. No list knows all other domains. */
+/** Finds mistyped domains, such as gmial.com. It compares each domain with well-known mail services and with the domains of earlier people of the draft. */
 function mistypedAddresses(parties: PartyWithSigningUrl[]): Doubt[] {
   const mailed = parties.filter((party) => choicesOf(party).deliveryMethod === 'EMAIL' && party.email)
   return mailed.flatMap((party, index): Doubt[] => {
