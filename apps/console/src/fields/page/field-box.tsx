@@ -1,5 +1,7 @@
+import { Icon } from '@paraph/ui/icons/icon.tsx'
 import { percent, placeOf } from '@paraph/ui/pdf/place-of.ts'
 import { colourOf, type Place } from '../model/editor-field.ts'
+import { fieldIcons } from '../model/field-icons.ts'
 import type { Owner } from '../model/owner-of.ts'
 import type { Warning } from '../model/warnings.ts'
 import { useTexts } from '../../texts/language.ts'
@@ -47,6 +49,7 @@ export function FieldBox(props: FieldBoxProps) {
           {label}
           {isOther ? ` ${t.fields.againMark}` : field.required ? '' : ` ${t.fields.optionalMark}`}
         </span>
+        <Icon path={fieldIcons[field.type]} />
       </button>
       {isSelected && (
         <span

@@ -1,7 +1,7 @@
 import type { FieldType, PartyWithSigningUrl } from '@paraph/client'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { fieldTypes } from '../model/editor-field.ts'
-import { fieldIcons } from './field-icons.ts'
+import { fieldIcons } from '../model/field-icons.ts'
 import { Recipients } from './recipients.tsx'
 import { useTexts } from '../../texts/language.ts'
 

@@ -28,9 +28,9 @@ interface PropertiesProps {
   select: (places: ReadonlySet<string>) => void
 }
 
-/** What can be said about the selected fields. On a phone, it takes the end of the window, and opens above the page only on a press. */
+/** What can be said about the selected fields. On a phone, one line at the end of the window names them, and the rest opens above the page on a press. */
 export function Properties(props: PropertiesProps) {
-  const { fields, doubts, pages, duplicate, copyToAllPages, remove, select } = props
+  const { fields, parties, doubts, pages, duplicate, copyToAllPages, remove, select } = props
   const { t } = useTexts()
   const id = useId()
   const [opened, setOpened] = useState('')
@@ -44,17 +44,21 @@ export function Properties(props: PropertiesProps) {
   const isOne = fields.length === 1
   const keys = fields.map(({ key }) => key).join()
   const isOpen = opened === keys
+  const whose = [field.label, parties.find((party) => party.id === field.owner)?.name].filter(Boolean).join(' · ')
   return (
     <aside class={`properties ${isOpen ? 'open' : ''}`} aria-labelledby={`${id}-title`}>
       <div class="properties-head">
-        <h3 id={`${id}-title`}>{isOne ? t.fields.types[field.type] : t.fields.several({ count: fields.length })}</h3>
-        <Button
-          look="quiet"
-          icon={settingsIcon}
-          tip={t.fields.settings}
-          aria-expanded={isOpen}
-          onPress={() => setOpened(isOpen ? '' : keys)}
-        />
+        <h3 id={`${id}-title`}>
+          {isOne ? t.fields.types[field.type] : t.fields.several({ count: fields.length })}
+          {isOne && whose && (
+            <span class="hint whose" dir="auto">
+              {whose}
+            </span>
+          )}
+        </h3>
+        <Button icon={settingsIcon} aria-expanded={isOpen} onPress={() => setOpened(isOpen ? '' : keys)}>
+          {t.fields.settings}
+        </Button>
         <Button look="quiet" icon={crossIcon} tip={t.fields.done} onPress={() => select(new Set())} />
       </div>
       {doubts.map((doubt) => (
