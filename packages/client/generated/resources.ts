@@ -1134,6 +1134,9 @@ export interface Sessions {
    * and only with it the sign-in can end. The provider leads back to the console, which sends what it gets to `POST /api/v1/sessions` as `singleSignOn`, within 10 minutes.
    * The answer says nothing about who is a member.
    *
+   * Before a sensitive act, `asksAgain` asks the provider for a new sign-in. If it then says by `auth_time` that it has asked the person more than 10 minutes
+   * ago, the sign-in is refused.
+   *
    * Only pages of this server can call it (`403`). It needs no credential.
    *
    * @param body - Who wants to sign in.

@@ -16,6 +16,7 @@ export const defaults = {
   listMembers: ['limit'],
   listScimUsers: ['startIndex', 'count'],
   requestSignInLink: ['language'],
+  startSingleSignOn: ['asksAgain'],
   listWebhookEndpoints: ['limit'],
   listWebhookDeliveries: ['limit'],
 } as const

@@ -4118,6 +4118,12 @@ export type SignInLinkRequested = {
 export type StartSingleSignOn = {
     /** The address of the person. Its domain says which provider it is. */
     email: EmailAddress;
+    /**
+     * True if the provider must ask also a person who has signed in there, before a sensitive act.
+     * @default false
+     * @example true
+     */
+    asksAgain?: boolean;
 };
 /** Where the person signs in. */
 export type SingleSignOnStarted = {

@@ -1732,6 +1732,9 @@ export interface paths {
          *     and only with it the sign-in can end. The provider leads back to the console, which sends what it gets to `POST /api/v1/sessions` as `singleSignOn`, within 10 minutes.
          *     The answer says nothing about who is a member.
          *
+         *     Before a sensitive act, `asksAgain` asks the provider for a new sign-in. If it then says by `auth_time` that it has asked the person more than 10 minutes
+         *     ago, the sign-in is refused.
+         *
          *     Only pages of this server can call it (`403`). It needs no credential.
          */
         post: operations["startSingleSignOn"];
@@ -7315,6 +7318,12 @@ export interface components {
         StartSingleSignOn: {
             /** @description The address of the person. Its domain says which provider it is. */
             email: components["schemas"]["EmailAddress"];
+            /**
+             * @description True if the provider must ask also a person who has signed in there, before a sensitive act.
+             * @default false
+             * @example true
+             */
+            asksAgain?: boolean;
         };
         /** @description Where the person signs in. */
         SingleSignOnStarted: {

@@ -12,8 +12,8 @@ export async function requestLink(body: RequestSignInLink): Promise<void> {
 }
 
 /** Returns the page of the provider that speaks for the address. Null if no account has proved its domain. */
-export async function startSignOn(email: string): Promise<string | null> {
-  return (await sessions().startSingleSignOn({ email })).url
+export async function startSignOn(email: string, { asksAgain = false } = {}): Promise<string | null> {
+  return (await sessions().startSingleSignOn({ email, asksAgain })).url
 }
 
 export function openProvider(url: string): void {

@@ -28,7 +28,8 @@ export function SignInAgain() {
       const { ways } = await paraph.sessions.getSignInWays({ signal })
       const { passkeys } = ways.includes('PASSKEY') ? await paraph.passkeys.list({ signal }) : { passkeys: [] }
       // A provider that does not answer is no way. Others may work.
-      const url = ways.includes('SINGLE_SIGN_ON') ? await startSignOn(email).catch(() => null) : null
+      const hasSignOn = ways.includes('SINGLE_SIGN_ON')
+      const url = hasSignOn ? await startSignOn(email, { asksAgain: true }).catch(() => null) : null
       return { hasPasskey: passkeys.length > 0, hasMail: ways.includes('MAILED_LINK'), url }
     },
   })

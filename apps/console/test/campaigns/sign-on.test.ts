@@ -62,6 +62,16 @@ test('an admin sets up single sign-on, a colleague signs in by it, and a strange
   await tab.reload()
   await heading(tab, 'Documents')
 
+  // The provider has not said when it last asked Bo, so it is told to ask once more.
+  await tab.getByRole('link', { name: 'Settings' }).click()
+  await tab.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  const again = tab.getByRole('link', { name: /^Sign in at/ })
+  expect(await again.getAttribute('href')).toContain('prompt=login')
+  await look(tab, 'console/sign-in-again-at-provider')
+  await again.click()
+  await heading(tab, 'Sign in')
+
   const stranger = `eve@${domain}`
   provider.people.set(stranger, { email: 'eve@example.org', email_verified: true })
   const { tab: other } = await openAt('/')

@@ -39,8 +39,8 @@ export interface MemberPrincipal {
   accountId: string
   personId: string
   sessionId: string
-  /** When the session began. */
-  signedInAt: string
+  /** When the person last proved who they are. Null if the provider has not said so. */
+  signedInAt: string | null
   name: string
   /** True for a member who sees only its own documents and those that are shared with it. */
   seesOwnOnly: boolean

@@ -63,9 +63,12 @@ export async function openProvider(redirectUris: string[]) {
     answer(req, res)
   })
   afterAll(() => void (server.closeAllConnections(), server.close()))
-  /** Signs in as the person whom the server hints at, and returns where the provider sends the browser. */
-  const signIn = async (url: string, as?: string) => {
-    const cookies = new Map<string, string>()
+  /**
+   * Signs in as the person whom the server hints at, and returns where the provider sends the browser.
+   *
+   * @param cookies - of the browser at the provider. With those of a sign-in before, the provider only asks if it must.
+   */
+  const signIn = async (url: string, as?: string, cookies = new Map<string, string>()) => {
     let next = new URL(url)
     if (as !== undefined) next.searchParams.set('login_hint', as)
     while (next.origin === issuer) {

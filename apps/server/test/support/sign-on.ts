@@ -52,14 +52,14 @@ export async function openSignOn(server: Server, count: number) {
     provider.people.set(email, { email, email_verified: true, name: 'Anna Lindqvist', ...claims })
     return email
   }
-  const start = async (email: string, browser = newBrowser()) => {
-    const { answer, status } = await browser.send('POST', 'single-sign-on', { body: { email } })
+  const start = async (email: string, browser = newBrowser(), asksAgain = false) => {
+    const { answer, status } = await browser.send('POST', 'single-sign-on', { body: { email, asksAgain } })
     return { browser, status, ...(answer as { url?: string | null; code?: string; detail?: string }) }
   }
   /** What the page of the console sends after the provider has led there. */
   const shownBy = ({ href }: URL) => href.slice(`${services.publicUrl}/single-sign-on/`.length)
-  const signOn = async (email: string, { as = email, browser = newBrowser() } = {}) => {
-    const { url } = await start(email, browser)
+  const signOn = async (email: string, { as = email, browser = newBrowser(), asksAgain = false } = {}) => {
+    const { url } = await start(email, browser, asksAgain)
     const singleSignOn = shownBy(await provider.signIn(url!, as))
     return { browser, singleSignOn, ...(await browser.send('POST', 'sessions', { body: { singleSignOn } })) }
   }

@@ -33,7 +33,7 @@ export function memberOf({ db }: Pick<Services, 'db'>, clientOf: (key: string) =
       const origin = { ipAddress: '192.0.2.14', userAgent: 'Test' }
       const started = await insertSession(
         tx,
-        { personId, accountId, isBound: false, vouched: unvouched, sha256: hashToken(secret), origin },
+        { personId, accountId, isBound: false, vouched: unvouched, askedAt: null, sha256: hashToken(secret), origin },
         at,
       )
       const expiresAt = new Date(at.getTime() + 600_000)

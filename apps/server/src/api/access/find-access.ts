@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/tables.ts'
 interface FoundAccess extends LimitedMember {
   person_id: string
   session_id: string
-  signed_in_at: string
+  signed_in_at: string | null
   name: string
   role: Role
   documents_seen_by: DocumentsSeenBy | null
@@ -20,7 +20,9 @@ interface FoundAccess extends LimitedMember {
  */
 export function findAccess(db: Database, { sha256, requests }: { sha256: Buffer; requests: number }) {
   const access = sql<FoundAccess>`
-    select members.id, members.account_id, members.person_id, session_id, sessions.created_at as signed_in_at, members.name, role, documents_seen_by, access_tokens.expires_at, members.id as "countedAs"
+    select members.id, members.account_id, members.person_id, session_id,
+      case when sessions.issuer is null then sessions.created_at else asked_at end as signed_in_at,
+      members.name, role, documents_seen_by, access_tokens.expires_at, members.id as "countedAs"
     from access_tokens join members on members.id = member_id join sessions on sessions.id = session_id and sessions.person_id = members.person_id join accounts on accounts.id = members.account_id
     where access_tokens.token_sha256 = ${sha256} and deactivated_at is null and removed_at is null`
   return lookUpAndCount(db, access, requests)

@@ -5,7 +5,6 @@ import { markSignedIn } from '#domain/members/invitation-store.ts'
 import { deleteSessionOfCookie, findMemberships, insertSession } from '#domain/members/session-store.ts'
 import { KNOWN_BROWSER_LIFE } from '#domain/members/session-rules.ts'
 import { hashToken, newToken } from '#domain/members/session-tokens.ts'
-import { unvouched } from '#domain/single-sign-on/reach-store.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { giveAccess } from './give-access.ts'
@@ -22,7 +21,7 @@ export const createSession: Handler<'createSession'> = async ({ body }, context)
   const { access, isBound } = await inTransaction(db, async (tx) => {
     const at = now()
     const proof = signedOn ? await proofOf(tx, signedOn, context) : await personOf(tx, body, context)
-    const { personId, accountId, isBound, vouched = unvouched, way, refusal } = proof
+    const { personId, accountId, isBound, vouched, askedAt = null, way, refusal } = proof
     const memberships = await findMemberships(tx, { personId, only: isBound ? accountId : undefined, vouched }, at)
     const membership =
       accountId === undefined
@@ -34,7 +33,7 @@ export const createSession: Handler<'createSession'> = async ({ body }, context)
     await markSignedIn(tx, membership.memberId, at)
     const session = await insertSession(
       tx,
-      { personId, accountId: membership.account.id, isBound, vouched, sha256: hashToken(secret), origin },
+      { personId, accountId: membership.account.id, isBound, vouched, askedAt, sha256: hashToken(secret), origin },
       at,
     )
     const given = await giveAccess(tx, { session, membership, memberships, life }, at)

@@ -7,7 +7,7 @@ import { INVITED_BY_OPERATOR } from '#domain/members/member-rules.ts'
 import { isKeptOut } from '#domain/members/session-store.ts'
 import { hashToken } from '#domain/members/session-tokens.ts'
 import { takeSignInLink } from '#domain/members/sign-in-link-store.ts'
-import type { Vouched } from '#domain/single-sign-on/reach-store.ts'
+import { unvouched, type Vouched } from '#domain/single-sign-on/reach-store.ts'
 import type { Transaction } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { requireWay } from '#api/access/require-way.ts'
@@ -19,8 +19,10 @@ export interface Proof {
   accountId?: string
   /** True if somebody else may have seen the proof, so that it is for this account only. */
   isBound: boolean
-  /** The provider that says who it is. */
-  vouched?: Vouched
+  /** Who else says who it is. */
+  vouched: Vouched
+  /** When the provider last asked the person. */
+  askedAt?: string | null
   /** How the person has signed in, for the log. */
   way: Way
   /** The code of the problem if the person may not sign in any more. */
@@ -29,7 +31,9 @@ export interface Proof {
 
 export async function proofOf(tx: Transaction, signedOn: Finished, context: VisitorContext): Promise<Proof> {
   const member = await memberSignedOn(tx, signedOn, context)
-  return { ...member, isBound: false, vouched: signedOn, way: 'singleSignOn', refusal: 'single_sign_on_refused' }
+  const { issuer, clientId, askedAt } = signedOn
+  const vouched = { issuer, clientId, byOperator: false }
+  return { ...member, isBound: false, vouched, askedAt, way: 'singleSignOn', refusal: 'single_sign_on_refused' }
 }
 
 /** True if only an account that demands single sign-on keeps the person out. */
@@ -38,7 +42,7 @@ export async function demandsSignOn(
   { personId, accountId, vouched }: Proof,
   at: Date,
 ): Promise<boolean> {
-  return !vouched && (await isKeptOut(tx, { personId, accountId }, at))
+  return vouched.issuer === null && (await isKeptOut(tx, { personId, accountId }, at))
 }
 
 /** Takes the proof of who signs in, so that it can't be used again. */
@@ -50,11 +54,12 @@ export async function personOf(tx: Transaction, body: CreateSession, context: Vi
     if (!taken) throw new Problem(refusal)
     const { isShown, invitedBy, ...person } = taken
     // The person who runs the server has got this link, also for the own first account.
-    const way = isShown && invitedBy === INVITED_BY_OPERATOR ? 'operatorLink' : 'invitation'
-    return { ...person, isBound: isShown, way, refusal }
+    const byOperator = isShown && invitedBy === INVITED_BY_OPERATOR
+    const vouched = { ...unvouched, byOperator }
+    return { ...person, isBound: isShown, vouched, way: byOperator ? 'operatorLink' : 'invitation', refusal }
   }
   if (body.passkey !== undefined) {
-    return { ...(await personOfPasskey(tx, body.passkey, context)), way: 'passkey' }
+    return { ...(await personOfPasskey(tx, body.passkey, context)), vouched: unvouched, way: 'passkey' }
   }
   requireWay(context, 'MAILED_LINK')
   const refusal = 'sign_in_link_invalid'
@@ -66,5 +71,5 @@ export async function personOf(tx: Transaction, body: CreateSession, context: Vi
   const taken = await takeSignInLink(tx, link, now())
   if (!taken) throw new Problem(refusal)
   if (taken === 'OTHER_BROWSER') throw new Problem('sign_in_browser_mismatch')
-  return { ...taken, isBound: false, way: 'signInLink', refusal }
+  return { ...taken, isBound: false, vouched: unvouched, way: 'signInLink', refusal }
 }

@@ -13,8 +13,9 @@ import {
   insertMember,
   isLastAdmin,
 } from '#domain/members/member-store.ts'
+import { isRecentSignIn } from '#domain/members/session-rules.ts'
 import { hashToken } from '#domain/members/session-tokens.ts'
-import { addressIn, nameIn, refusal, roleIn, wantedClaims } from '#domain/single-sign-on/claim-rules.ts'
+import { addressIn, askedAtIn, nameIn, refusal, roleIn, wantedClaims } from '#domain/single-sign-on/claim-rules.ts'
 import { takeSignOnAttempt } from '#domain/single-sign-on/sign-on-attempt-store.ts'
 import { redirectUriOf } from '#domain/single-sign-on/sign-on-rules.ts'
 import { findSignOn, findSignOnDomains } from '#domain/single-sign-on/sign-on-store.ts'
@@ -29,6 +30,8 @@ export interface Finished {
   issuer: string
   clientId: string
   claims: Record<string, unknown>
+  /** When the provider last asked the person. Null if it has not said so. */
+  askedAt: string | null
 }
 
 /**
@@ -49,7 +52,7 @@ export async function finishSignOn(answer: string, context: VisitorContext): Pro
     throw new Problem('sign_in_browser_mismatch', 'Another browser has begun this sign-in. Begin again here.')
   if (!attempt) throw refusal('The sign-in has already ended, or has taken more than 10 minutes.')
   await context.commitSoFar()
-  const { accountId, issuer, clientId, ...begun } = attempt
+  const { accountId, issuer, clientId, asksAgain, ...begun } = attempt
   // Each account has its own address, so an answer that a provider passes on for another one is seen here.
   if (url.origin + url.pathname !== redirectUriOf(publicUrl, accountId))
     throw refusal('The answer is for another account.')
@@ -59,7 +62,15 @@ export async function finishSignOn(answer: string, context: VisitorContext): Pro
   const clientSecret = singleSignOnSecrets.decrypt(stored.clientSecret).toString()
   const client = { issuer, clientId, clientSecret }
   const claims = await orUnavailable(providers.finish(client, { ...begun, url, state, wanted: wantedClaims(stored) }))
-  return { accountId, issuer, clientId, claims }
+  return { accountId, issuer, clientId, claims, askedAt: askedAtOf(claims, asksAgain, now()) }
+}
+
+/** @throws Problem `single_sign_on_refused` if the provider was told to ask the person again, and says that it has not. */
+function askedAtOf(claims: Finished['claims'], asksAgain: boolean, now: Date): string | null {
+  const askedAt = askedAtIn(claims, { asksAgain, now })?.toISOString() ?? null
+  if (asksAgain && !isRecentSignIn(askedAt, now))
+    throw refusal('The provider has not asked you to sign in again. Sign out there first.')
+  return askedAt
 }
 
 /**

@@ -99,7 +99,8 @@ async function requireWayIn({ tx, id }: LockedAccount, { sessionId, now }: Conte
   if (!isProved) throw new Problem('single_sign_on_untested', 'No domain of this account is proved.')
   if (sessionId === undefined) return
   const session = await lockSession(tx, sessionId)
-  const reached =
-    session && (await findMemberships(tx, { personId: session.personId, only: id, vouched: session }, now()))
+  // A link of the operator says nothing about the provider.
+  const vouched = session && { ...session, byOperator: false }
+  const reached = vouched && (await findMemberships(tx, { personId: session.personId, only: id, vouched }, now()))
   if (!reached?.length) throw new Problem('single_sign_on_untested')
 }

@@ -26,8 +26,9 @@ export const OLD_TOKENS_KEPT = HOUR
 /** Milliseconds after a sign-in in which a member may do what is sensitive. A renewal of the session is no sign-in. */
 export const RECENT_SIGN_IN = 10 * MINUTE
 
-export function isRecentSignIn(signedInAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(signedInAt) < RECENT_SIGN_IN
+/** @param signedInAt - null if nobody knows when the person last proved who they are. */
+export function isRecentSignIn(signedInAt: string | null, now: Date): boolean {
+  return signedInAt !== null && now.getTime() - Date.parse(signedInAt) < RECENT_SIGN_IN
 }
 
 /** What a member has to sign in with. */

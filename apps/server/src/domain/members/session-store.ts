@@ -13,6 +13,7 @@ const sessionFields = [
   'is_bound as isBound',
   'issuer',
   'client_id as clientId',
+  'is_by_operator as byOperator',
   'created_at as createdAt',
   'last_used_at as lastUsedAt',
   'ip_address as ipAddress',
@@ -28,12 +29,19 @@ export interface StoredSession extends Origin, Vouched {
   lastUsedAt: string
 }
 
+interface NewSession {
+  personId: string
+  accountId: string
+  isBound: boolean
+  vouched: Vouched
+  /** When the provider last asked the person. Null if it has not said so, and without a provider. */
+  askedAt: string | null
+  sha256: Buffer
+  origin: Origin
+}
+
 /** Begins a session, and ends the oldest ones of a person who has too many. */
-export async function insertSession(
-  tx: Transaction,
-  session: { personId: string; accountId: string; isBound: boolean; vouched: Vouched; sha256: Buffer; origin: Origin },
-  now: Date,
-): Promise<StoredSession> {
+export async function insertSession(tx: Transaction, session: NewSession, now: Date): Promise<StoredSession> {
   const at = now.toISOString()
   const kept = tx
     .selectFrom('sessions')
@@ -51,6 +59,8 @@ export async function insertSession(
       is_bound: session.isBound,
       issuer: session.vouched.issuer,
       client_id: session.vouched.clientId,
+      is_by_operator: session.vouched.byOperator,
+      asked_at: session.askedAt,
       token_sha256: session.sha256,
       rotated_at: at,
       created_at: at,

@@ -1,14 +1,13 @@
 import type { Role } from '@paraph/contract'
+import { SECOND } from '#platform/formats/durations.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { RoleOfClaim } from '#platform/database/tables/single-sign-on.ts'
+import { GOOGLE } from './sign-on-rules.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 
 /** The maximum number of values of a claim that are looked at. */
 const MAX_VALUES = 1000
-
-/** Everybody can have an account at this provider with any address. Only the claim `hd` says that an organization owns the address. */
-const GOOGLE = 'https://accounts.google.com'
 
 const EMAIL = /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@(([a-z0-9][a-z0-9-]*\.)+[a-z]{2,})$/
 
@@ -29,6 +28,17 @@ export function addressIn(claims: Claims, { issuer, domains }: { issuer: string;
   if (issuer === GOOGLE && !(typeof claims['hd'] === 'string' && domains.includes(claims['hd'].toLowerCase())))
     throw refusal('The address is not one of an organization at Google.')
   return email
+}
+
+/**
+ * Returns when the provider last asked the person, by its claim `auth_time`. Null if it has not said so. Of a provider that was told to ask again, and never says
+ * when it did, the server has to believe that it has: otherwise, its people could do nothing sensitive.
+ */
+export function askedAtIn(claims: Claims, { asksAgain, now }: { asksAgain: boolean; now: Date }): Date | null {
+  const { auth_time: seconds } = claims
+  if (typeof seconds !== 'number') return asksAgain ? now : null
+  // The clock of the provider may be ahead.
+  return new Date(Math.min(Math.max(0, seconds) * SECOND, now.getTime()))
 }
 
 interface RoleRules {

@@ -6,6 +6,8 @@ export interface SignOnAttempt {
   clientId: string
   nonce: string
   codeVerifier: string
+  /** True if the provider must ask also a person who has signed in there. */
+  asksAgain: boolean
 }
 
 export async function insertSignOnAttempt(
@@ -22,6 +24,7 @@ export async function insertSignOnAttempt(
       browser_sha256: attempt.browserSha256,
       nonce: attempt.nonce,
       code_verifier: attempt.codeVerifier,
+      asks_again: attempt.asksAgain,
       expires_at: attempt.expiresAt.toISOString(),
     })
     .execute()
@@ -36,7 +39,7 @@ export async function takeSignOnAttempt(
   const found = await tx
     .selectFrom('single_sign_on_attempts')
     .select(['account_id as accountId', 'issuer', 'client_id as clientId', 'nonce', 'code_verifier as codeVerifier'])
-    .select('browser_sha256 as browser')
+    .select(['browser_sha256 as browser', 'asks_again as asksAgain'])
     .where('state_sha256', '=', stateSha256)
     .where('expires_at', '>', now.toISOString())
     .forUpdate()

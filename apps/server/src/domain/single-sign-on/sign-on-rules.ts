@@ -4,6 +4,14 @@ import { MINUTE } from '#platform/formats/durations.ts'
 /** Milliseconds in which a person must have signed in at the provider. */
 export const SIGN_ON_LIFE = 10 * MINUTE
 
+/** Everybody can have an account at this provider with any address. Only the claim `hd` says that an organization owns the address. */
+export const GOOGLE = 'https://accounts.google.com'
+
+/** Returns what makes a provider ask also a person who has signed in there. Google refuses `login`, and lets the person only choose an account. */
+export function promptOf(issuer: string): string {
+  return issuer === GOOGLE ? 'select_account' : 'login'
+}
+
 /** The label of the key that encrypts the secrets of the server at providers. */
 export const signOnSecretLabel = 'paraph single sign-on secret'
 

@@ -31,12 +31,19 @@ export interface Begun {
   codeVerifier: string
 }
 
+export interface SignInRequest {
+  redirectUri: string
+  loginHint: string
+  /** For a provider that must ask also a person who has signed in there. `maxAge`, in seconds, makes it say when it last asked. */
+  again: { prompt: string; maxAge: number } | undefined
+}
+
 /** The identity providers of all accounts. Each function throws a ProviderError if the provider gives no proof. */
 export interface Providers {
   /** Checks that the issuer is a provider. Returns nothing. */
   check: (client: Client) => Promise<void>
   /** Returns where the browser must go. */
-  begin: (client: Client, request: { redirectUri: string; loginHint: string }) => Promise<Begun & { url: string }>
+  begin: (client: Client, request: SignInRequest) => Promise<Begun & { url: string }>
   /**
    * Returns what the provider says about the person.
    *
@@ -88,7 +95,7 @@ export function openProviders(allowedHosts: readonly string[], timeoutMs = REQUE
 
   return {
     check: (client) => withProvider(client, async () => {}),
-    begin: (client, { redirectUri, loginHint }) =>
+    begin: (client, { redirectUri, loginHint, again }) =>
       withProvider(client, async (library, config) => {
         const codeVerifier = library.randomPKCECodeVerifier()
         const [state, nonce] = [library.randomState(), library.randomNonce()]
@@ -100,6 +107,7 @@ export function openProviders(allowedHosts: readonly string[], timeoutMs = REQUE
           code_challenge: await library.calculatePKCECodeChallenge(codeVerifier),
           code_challenge_method: 'S256',
           login_hint: loginHint,
+          ...(again && { prompt: again.prompt, max_age: String(again.maxAge) }),
         })
         return { url: url.href, state, nonce, codeVerifier }
       }),

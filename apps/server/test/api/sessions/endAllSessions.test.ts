@@ -24,7 +24,10 @@ test('a session for which an admin or a provider vouches lists and ends only tho
   const member = await newMember(account.id)
   const elsewhere = await newMember(other.id, { email: member.email })
   const ofMember = db.updateTable('sessions').where('id', '=', member.sessionId)
-  for (const vouched of [{ is_bound: true }, { is_bound: false, issuer: 'https://id.example.com', client_id: 'a' }]) {
+  for (const vouched of [
+    { is_bound: true },
+    { is_bound: false, issuer: 'https://id.example.com', client_id: 'a', asked_at: new Date().toISOString() },
+  ]) {
     await ofMember.set(vouched).execute()
     const { data } = await member.client.GET('/api/v1/sessions')
     expect(data!.sessions.map(({ id }) => id)).toEqual([member.sessionId])

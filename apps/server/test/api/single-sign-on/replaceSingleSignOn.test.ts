@@ -103,7 +103,7 @@ test('409 for a member that demands single sign-on without having signed in by i
   const body = { ...settings(2), onlySingleSignOn }
   const refused = await admin.client.PUT('/api/v1/account/single-sign-on', { body })
   expect(refused.error?.code).toBe('single_sign_on_untested')
-  const { answer } = await signOn(admin.email)
+  const { answer } = await signOn(admin.email, { asksAgain: true })
   const client = clientOf(answer.accessToken!)
   expect((await client.PUT('/api/v1/account/single-sign-on', { body })).data).toMatchObject({ onlySingleSignOn })
   // Another provider, or no domain, would lock the member out.

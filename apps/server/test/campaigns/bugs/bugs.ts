@@ -82,8 +82,8 @@ export const bugs: Bug[] = [
   },
   {
     file: 'src/api/sessions/person-of.ts',
-    text: 'return { ...person, isBound: isShown, way, refusal }',
-    replacement: 'return { ...person, isBound: false, way, refusal }',
+    text: 'return { ...person, isBound: isShown, vouched,',
+    replacement: 'return { ...person, isBound: false, vouched,',
     effect: 'Who invites a person without mail gets a session for the other accounts of the person.',
     tests: ['api/sessions/createSession.test.ts'],
   },

@@ -80,6 +80,10 @@ export interface MemberTables {
     /** The provider that has vouched for the person. Null if the session began in another way. */
     issuer: Generated<string | null>
     client_id: Generated<string | null>
+    /** When the provider last asked the person. Null if it has not said so. */
+    asked_at: Generated<Time | null>
+    /** True if the session opens its account also if that demands single sign-on. */
+    is_by_operator: Generated<boolean>
   }
   access_tokens: { token_sha256: Buffer; session_id: string; member_id: string; expires_at: Time }
 }

@@ -33,5 +33,6 @@ export interface SingleSignOnTables {
     nonce: string
     code_verifier: string
     expires_at: Time
+    asks_again: Generated<boolean>
   }
 }
