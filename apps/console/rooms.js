@@ -14,7 +14,7 @@ export default roomRules({
   'settings/sign-on': 'single sign-on',
   'settings/keys': 'keys',
   'settings/webhooks': 'webhooks and their deliveries',
-  'settings/own': 'what belongs to the person who is signed in: passkeys and sessions',
+  'settings/own': 'what belongs to the person who is signed in: the profile, passkeys and sessions',
   'settings/log': 'the log of the account',
   'settings/parts': 'what the sections have in common',
   document: 'one document',

@@ -760,6 +760,35 @@ export interface Texts {
 }
 "settings": {
 "title": string
+"rooms": {
+"you": {
+"name": string
+"about": string
+}
+"account": {
+"name": string
+"about": string
+}
+"members": {
+"name": string
+"about": string
+}
+"developers": {
+"name": string
+"about": string
+}
+"log": {
+"name": string
+"about": string
+}
+}
+"profile": {
+"title": string
+"about": string
+"aboutOthers": string
+"rename": string
+}
+"name": string
 "save": string
 "saved": string
 "remove": string
@@ -816,11 +845,11 @@ export interface Texts {
 "language": string
 "anyLanguage": string
 "expiry": string
-"expiryHint": string
 }
 "members": {
 "title": string
 "about": string
+"seen": string
 "own": string
 "waits": string
 "signedIn": (values: { time: string | number }) => string
@@ -997,6 +1026,7 @@ export interface Texts {
 "passkeys": {
 "title": string
 "about": string
+"none": string
 "add": string
 "cancelled": string
 "unnamed": string
@@ -1006,7 +1036,6 @@ export interface Texts {
 "rename": string
 "renameName": (values: { name: string | number }) => string
 "removeName": (values: { name: string | number }) => string
-"name": string
 "removed": string
 "removeSure": (values: { name: string | number }) => string
 "removeAbout": string
@@ -1066,6 +1095,7 @@ export interface Texts {
 "keys": {
 "title": string
 "about": string
+"none": string
 "own": string
 "used": (values: { time: string | number }) => string
 "neverUsed": string
@@ -1079,6 +1109,7 @@ export interface Texts {
 "revoked": string
 "create": string
 "name": string
+"nameHint": string
 "scopes": string
 "presets": {
 "sends": string
@@ -1146,6 +1177,7 @@ export interface Texts {
 "title": string
 "about": string
 "guide": string
+"none": string
 "enabled": string
 "disabled": string
 "enable": string
@@ -1163,12 +1195,14 @@ export interface Texts {
 }
 "twoSecrets": (values: { time: string | number }) => string
 "rotate": string
+"moreFor": (values: { url: string | number }) => string
 "rotated": string
 "removeSure": string
 "removeAbout": (values: { url: string | number }) => string
 "removed": string
 "create": string
 "url": string
+"urlHint": string
 "description": string
 "eventTypes": {
 "document.sent": string

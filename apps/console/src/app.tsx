@@ -10,6 +10,7 @@ import { Loading } from './layout/loading.tsx'
 import { Repeats } from './saving/repeats.ts'
 import { RepeatsContext } from './saving/repeats-context.ts'
 import { useLeaveQuestion } from './saving/use-leave-question.ts'
+import type { SettingsRoom } from './routes.ts'
 import { Shell } from './shell/shell.tsx'
 import { useRoute } from './shell/use-route.ts'
 import { rememberCalls } from './session/remember-calls.ts'
@@ -127,9 +128,9 @@ function SignInDialog() {
   return module ? <module.SignInAgain /> : instead
 }
 
-function Settings() {
+function Settings({ room }: { room: SettingsRoom | undefined }) {
   const { module, instead } = useModule(() => import('./settings/settings-view.tsx'))
-  return module ? <module.SettingsView /> : instead
+  return module ? <module.SettingsView room={room} /> : instead
 }
 
 function Contacts({ search }: { search: string | undefined }) {
@@ -177,7 +178,7 @@ function WithSession({ caller, onLanguage }: SignedInProps) {
           {route.view === 'document' ? (
             <OneDocument key={route.id} id={route.id} place={route.place} />
           ) : route.view === 'settings' ? (
-            <Settings />
+            <Settings room={route.room} />
           ) : route.view === 'contacts' ? (
             <Contacts search={route.search} />
           ) : route.view === 'companies' ? (

@@ -6,8 +6,13 @@ export type Route =
   | { view: 'document'; id: string; place: string | undefined }
   | { view: 'contacts'; search: string | undefined }
   | { view: 'companies' }
-  | { view: 'settings' }
+  | { view: 'settings'; room: SettingsRoom | undefined }
   | { view: 'server' }
+
+/** The rooms of the settings, as they stand in the menu. */
+export const settingsRooms = ['you', 'account', 'members', 'developers', 'log'] as const
+
+export type SettingsRoom = (typeof settingsRooms)[number]
 
 export const addressOf = {
   documents: (shown: ShownDocuments = {}) => {
@@ -16,7 +21,8 @@ export const addressOf = {
   },
   contacts: (search?: string) => (search ? `#/contacts?${new URLSearchParams({ search })}` : '#/contacts'),
   companies: () => '#/companies',
-  settings: () => '#/settings',
+  /** Without a room, the first one that the person may see, and on a phone the list of all. */
+  settings: (room?: SettingsRoom) => (room ? `#/settings/${room}` : '#/settings'),
   server: () => '#/server',
   /** @param place - what the view shows first: a `data-place` of it, such as the ID of a party. */
   document: (id: string, place?: string) =>
@@ -29,7 +35,8 @@ export function routeOf(fragment: string): Route {
   const id = /^\/documents\/([^/]+)$/.exec(pathname)?.[1]
   if (id) return { view: 'document', id: decodeURIComponent(id), place: parameter('place') }
   if (pathname === '/companies') return { view: 'companies' }
-  if (pathname === '/settings') return { view: 'settings' }
+  const [, settings, room] = /^\/(settings)(?:\/(.*))?$/.exec(pathname) ?? []
+  if (settings) return { view: 'settings', room: settingsRooms.find((each) => each === room) }
   if (pathname === '/server') return { view: 'server' }
   if (pathname === '/contacts') return { view: 'contacts', search: parameter('search') }
   const shown: ShownDocuments = Object.fromEntries(shownKeys.map((key) => [key, parameter(key)]))

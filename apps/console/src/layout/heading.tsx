@@ -2,10 +2,17 @@ import { useEffect, useRef } from 'preact/hooks'
 
 let isFirst = true
 
+interface HeadingProps {
+  children: string
+  /** The part of the console, where the title alone does not say it. */
+  part?: string
+}
+
 /** The title of a view. A new view gives it the focus, so that users of screen readers and keyboards continue there. */
-export function Heading({ children }: { children: string }) {
+export function Heading({ children, part }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => void (document.title = `${children} · Paraph`), [children])
+  const title = [children, part, 'Paraph'].filter(Boolean).join(' · ')
+  useEffect(() => void (document.title = title), [title])
   useEffect(() => {
     // A screen reader reads a page from its top when it was just loaded.
     if (!isFirst) {

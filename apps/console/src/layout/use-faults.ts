@@ -18,14 +18,20 @@ interface Sent {
  * gets the focus.
  *
  * @param names - the fields, as the contract and the form name them
+ * @param ofProblems - the problems that are about one field, by their code
  */
-export function useFaults<Name extends string>(names: readonly Name[], sent?: Sent) {
+export function useFaults<Name extends string>(
+  names: readonly Name[],
+  sent?: Sent,
+  ofProblems: Readonly<Record<string, Name>> = {},
+) {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const [found, setFound] = useState<Faults<Name>>({})
   const isFound = Object.keys(found).length > 0
   const error = isFound ? undefined : sent?.error
   const answered = isParaphError(error, 'request_invalid', 'document_incomplete') ? error.errors : []
+  const problemAt = isParaphError(error) ? ofProblems[error.code] : undefined
   const isAbout = (name: string) => (fault: { pointer: string }) => fault.pointer.endsWith(`/${name}`)
   const others = answered.filter((fault) => !names.some((name) => isAbout(name)(fault)))
   const ofOthers = others.map((fault) => faultText(fault, t)).join(' ') || undefined
@@ -36,10 +42,10 @@ export function useFaults<Name extends string>(names: readonly Name[], sent?: Se
     /** Returns what is wrong with a field. */
     faultOf: (name: Name): string | undefined => {
       const fault = answered.find(isAbout(name))
-      return found[name]?.(t) ?? (fault && faultText(fault, t))
+      return found[name]?.(t) ?? (fault ? faultText(fault, t) : problemAt === name ? sent?.message : undefined)
     },
     /** What is about no field. */
-    message: answered.length > 0 || isFound ? ofOthers : sent?.message,
+    message: answered.length > 0 || isFound || problemAt ? ofOthers : sent?.message,
     /** Takes what the form has found. Returns whether it is right, and can be sent. */
     isRight: (faults: Faults<Name>): boolean => {
       const wrong = Object.entries(faults).filter(([, fault]) => fault !== undefined)

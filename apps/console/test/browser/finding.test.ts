@@ -220,7 +220,7 @@ test('a wrong file, a wrong key, and another account’s document each get an an
   await tab.getByRole('alert').getByText('The server did not answer.').waitFor()
   await tab.unroute(parts)
   await tab.getByRole('button', { name: 'Try again' }).click()
-  await tab.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  await tab.getByRole('heading', { name: 'Account', level: 1 }).waitFor()
   expect(await tab.evaluate('sessionStorage.length')).toBe(0)
 })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { openMemberMails } from '@paraph/server/test/support/member-mails.ts'
 import { accountOf } from '@paraph/testing/server/account.ts'
-import { comeBack, faultAt, openMenu } from '@paraph/testing/pages/console.ts'
+import { comeBack, faultAt, openMenu, openRoom } from '@paraph/testing/pages/console.ts'
 import { look } from '@paraph/testing/pages/look.ts'
 import { click, startPages } from '@paraph/testing/pages/page.ts'
 
@@ -53,7 +53,7 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
     `You are invited to use ${await nameOf(account)}. You become an admin`,
   )
   await admin.locator('.toast', { hasText: 'You are signed in as Anna Lindqvist' }).waitFor()
-  await admin.getByRole('link', { name: 'Settings' }).click()
+  await openRoom(admin, 'Members and sign-in')
   const members = card(admin, 'Members')
   const invite = members.getByRole('button', { name: 'Invite a member' })
   await invite.click()
@@ -72,8 +72,25 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await expect.poll(() => members.getByLabel('Role of Anna Lindqvist').inputValue()).toBe('ADMIN')
   await look(admin, 'console/members')
 
+  // The admin changes its own name, and another one's.
+  await openRoom(admin, 'You')
+  const rename = admin.getByRole('button', { name: 'Change your name' })
+  const named = admin.getByRole('dialog', { name: 'Change your name' })
+  await rename.click()
+  await named.getByLabel('Name').fill('')
+  await named.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => faultAt(named.getByLabel('Name'))).toBe('Enter a name.')
+  await named.getByLabel('Name').fill('Anna Berg')
+  await named.getByRole('button', { name: 'Save' }).click()
+  await admin.locator('.account-menu .account', { hasText: 'Anna Berg' }).waitFor()
+  await rename.click()
+  await named.getByLabel('Name').fill('Anna Lindqvist')
+  await named.getByRole('button', { name: 'Save' }).click()
+  await admin.locator('.account-menu .account', { hasText: 'Anna Lindqvist' }).waitFor()
+  await look(admin, 'console/you')
+
+  await openRoom(admin, 'Log')
   const log = card(admin, 'Log')
-  await admin.reload()
   await log.locator('li', { hasText: 'Member invited Bo Ek' }).getByText('Role: Reader').waitFor()
   await log.getByLabel('What').selectOption('Signed in')
   await expect.poll(() => log.locator('li').count()).toBe(1)
@@ -136,7 +153,7 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await admin.waitForURL(/^https:\/\/sign\.example\.com\/sign\/#[\w-]+$/)
   await admin.goBack()
   await signNow.waitFor()
-  await admin.getByRole('link', { name: 'Settings' }).click()
+  await openRoom(admin, 'Members and sign-in')
 
   // A reader sees what a reader may do, also after a reload and in a second tab.
   const byAnna = `Anna Lindqvist invites you to use ${await nameOf(account)}. You become a reader`
@@ -153,7 +170,8 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   const second = await context.newPage()
   await second.goto(`${baseUrl}/#/settings`)
   await card(second, 'Your sessions').getByText('This one').waitFor()
-  expect(await second.getByRole('heading', { name: /^(API keys|Members|Webhooks)$/ }).count()).toBe(0)
+  const rooms = second.getByRole('navigation', { name: 'Settings' }).getByRole('link')
+  expect(await rooms.allTextContents()).toEqual(['You', 'Account'])
   const ownMails = card(second, 'Mails to you')
   await ownMails.getByText(`The mails go to ${readerMail}.`).waitFor()
   await ownMails.getByLabel('A document expires soon').selectOption('No mail')
@@ -162,6 +180,17 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   const chosen = () => db.selectFrom('members').select('notifications').where('id', '=', reader).execute()
   await expect.poll(chosen).toMatchObject([{ notifications: { rejected: 'IMMEDIATELY', expiring: 'OFF' } }])
   await look(second, 'console/reader')
+  // On a phone, a list leads to the rooms, and each leads back.
+  const before = second.viewportSize()!
+  await second.setViewportSize({ width: 360, height: 740 })
+  await second.getByRole('link', { name: /^Account/ }).click()
+  await heading(second, 'Account')
+  await second.locator('main').getByRole('link', { name: 'Settings' }).click()
+  await heading(second, 'Settings')
+  await expect.poll(() => second.evaluate('document.activeElement.textContent')).toBe('Settings')
+  await second.setViewportSize(before)
+  await second.goto(`${baseUrl}/#/settings/members`)
+  await second.getByText('Your role may not show this.').waitFor()
 
   // Both tabs are out, and the link of a mail leads back to where the person was.
   await tab.getByRole('link', { name: 'Contacts' }).click()
@@ -208,25 +237,26 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   expect(owned!.documents.map(({ title }) => title)).toEqual(['Order of Cecilia'])
   // A sensitive act asks an admin who signed in long ago to sign in again, here by a mailed link, and then goes on.
   await signedInLongAgo(anna)
-  await members.getByLabel('Senders and readers see').selectOption('Only their own and shared documents')
+  const seen = card(admin, 'Who sees what')
+  await seen.getByLabel('Senders and readers see').selectOption('Only their own and shared documents')
   const inAgain = admin.getByRole('dialog', { name: 'Sign in again' })
   await inAgain.getByRole('button', { name: 'Send me a link' }).waitFor()
   await look(admin, 'console/sign in again')
   await inAgain.getByRole('button', { name: 'Go back' }).click()
-  await members.getByRole('alert').getByText('Nothing was changed').waitFor()
-  await members.getByLabel('Senders and readers see').selectOption('Only their own and shared documents')
+  await seen.getByRole('alert').getByText('Nothing was changed').waitFor()
+  await seen.getByLabel('Senders and readers see').selectOption('Only their own and shared documents')
   await inAgain.getByRole('button', { name: 'Send me a link' }).click()
   await inAgain.getByText('A mail is on its way').waitFor()
   const [another] = await mails.links(adminMail)
   const opened = await ofAdmin.newPage()
   await opened.goto(`${baseUrl}/#sign-in=${another!.token}`)
   await opened.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await heading(opened, 'Settings')
+  await heading(opened, 'Members and sign-in')
   await inAgain.waitFor({ state: 'detached' })
   await expect.poll(async () => (await account.client.GET('/api/v1/account')).data!.documentsSeenBy).toBe('OWNER')
-  const senders = members.getByLabel('Parties see as the sender')
+  const senders = seen.getByLabel('Parties see as the sender')
   await senders.selectOption(`“Anna Lindqvist, ${await nameOf(account)}”`)
-  await members.getByText('Answers to mails go to this member').waitFor()
+  await seen.getByText('Answers to mails go to this member').waitFor()
   await look(admin, 'console/who parties see')
   await comeBack(tab)
   await heading(tab, 'Sign in')
@@ -246,7 +276,7 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await admin.getByRole('menuitem', { name: `Change to ${await nameOf(account)}` }).click()
   await expect.poll(() => shown.textContent()).toBe(`${await nameOf(account)}Anna Lindqvist`)
 
-  await admin.getByRole('link', { name: 'Settings' }).click()
+  await openRoom(admin, 'You')
   await card(admin, 'Your sessions').getByRole('button', { name: 'Sign out everywhere' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await heading(admin, 'Sign in')
@@ -279,7 +309,7 @@ test('a member adds a passkey, gives it a name, signs in with it, and removes it
   await tab.goto(`${here}/#invitation=${mail!.token}`)
   await tab.getByRole('button', { name: 'Accept the invitation' }).click()
   await heading(tab, 'Documents')
-  await tab.getByRole('link', { name: 'Settings' }).click()
+  await openRoom(tab, 'You')
   const passkeys = card(tab, 'Your passkeys')
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await passkeys.getByText('not used yet').waitFor()

@@ -37,7 +37,7 @@ test('a long list goes on while it is scrolled, and is short again after the way
   await expect.poll(() => lists.some((url) => url.includes('attention'))).toBe(true)
   expect(lists.filter((url) => !url.includes('attention'))).toEqual([])
   await tab.getByRole('link', { name: 'Settings' }).click()
-  await tab.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
+  await tab.getByRole('heading', { name: 'Account', level: 1 }).waitFor()
   await tab.goBack()
   await expect.poll(() => rows.count()).toBe(150)
 })

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { redirectUriOf } from '@paraph/server/src/domain/single-sign-on/sign-on-rules.ts'
 import { openMemberMails } from '@paraph/server/test/support/member-mails.ts'
 import { openProvider } from '@paraph/server/test/support/openid-provider.ts'
+import { openRoom } from '@paraph/testing/pages/console.ts'
 import { look } from '@paraph/testing/pages/look.ts'
 import { startPages } from '@paraph/testing/pages/page.ts'
 
@@ -32,7 +33,7 @@ test('an admin sets up single sign-on, a colleague signs in by it, and a strange
   const [mail] = await mails.invitations(invited!.id)
   const { tab: admin } = await openAt(`/#invitation=${mail!.token}`)
   await admin.getByRole('button', { name: 'Accept the invitation' }).click()
-  await admin.getByRole('link', { name: 'Settings' }).click()
+  await openRoom(admin, 'Members and sign-in')
   await admin.getByRole('button', { name: 'Set up' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Single sign-on' })
   await dialog.getByLabel('Issuer').fill(`${provider.issuer}/other`)

@@ -11,6 +11,13 @@ export async function signIn(tab: Page, key: string): Promise<void> {
   await tab.getByRole('heading', { name: 'Documents' }).waitFor()
 }
 
+/** Opens a room of the settings, by the menu of the settings. */
+export async function openRoom(tab: Page, name: string): Promise<void> {
+  await tab.getByRole('link', { name: 'Settings', exact: true }).click()
+  await tab.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click()
+  await tab.getByRole('heading', { name, level: 1 }).waitFor()
+}
+
 /** Opens the menu of the account. */
 export const openMenu = (tab: Page) => tab.locator('.account-menu > button').press('Enter')
 
@@ -42,7 +49,9 @@ export async function addPerson(tab: Page, name: string, email: string): Promise
 export const faultAt = (field: Locator): Promise<string | null> =>
   field.evaluate((element) =>
     element.matches('[aria-invalid="true"]')
-      ? element.parentElement!.querySelector(`[id="${element.getAttribute('aria-describedby')!}"]`)!.textContent
+      ? // A hint stands before it.
+        element.parentElement!.querySelector(`[id="${element.getAttribute('aria-describedby')!.split(' ').at(-1)}"]`)!
+          .textContent
       : null,
   )
 

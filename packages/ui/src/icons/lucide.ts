@@ -52,6 +52,10 @@ export const bookIcon =
 export const codeIcon = 'M16 18l6-6-6-6M8 6l-6 6 6 6'
 /** `chevron-down` */
 export const downIcon = 'M6 9l6 6 6-6'
+/** `chevron-right` */
+export const nextIcon = 'M9 18l6-6-6-6'
+/** `history` */
+export const historyIcon = 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2'
 /** `arrow-left` */
 export const backIcon = 'M12 19l-7-7 7-7M19 12H5'
 /** `building-2` */

@@ -9,7 +9,7 @@ interface FieldProps {
   fault?: string | undefined
   name?: string
   type?: 'text' | 'email' | 'date'
-  inputMode?: 'text' | 'email' | 'tel' | 'numeric'
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'url'
   autocomplete?: HTMLInputElement['autocomplete']
   maxLength?: number
   placeholder?: string

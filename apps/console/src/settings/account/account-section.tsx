@@ -3,7 +3,6 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
 import { useQuery, useQueryClient } from '@tanstack/preact-query'
-import { useState } from 'preact/hooks'
 import { useSession } from '../../session/session.ts'
 import { Section } from '../parts/section.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
@@ -25,12 +24,7 @@ export function AccountSection() {
   })
   return (
     <Section title={t.settings.account.title} about={t.settings.account.about} scope="account:read" query={query}>
-      {(account) => (
-        <>
-          {may('account:write') ? <AccountForm account={account} /> : <AccountFacts account={account} />}
-          {may('account:write') && account.contactEmail !== null && <TestMail />}
-        </>
-      )}
+      {(account) => (may('account:write') ? <AccountForm account={account} /> : <AccountFacts account={account} />)}
     </Section>
   )
 }
@@ -113,22 +107,5 @@ function AccountFacts({ account }: { account: Account }) {
       <dt>{words.timeZone}</dt>
       <dd>{timeZone === null ? words.noTimeZone : zoneLabel(timeZone, words, new Date())}</dd>
     </dl>
-  )
-}
-
-/** Shows that mails from this server arrive. The mail goes to the address that is saved. */
-function TestMail() {
-  const { t } = useTexts()
-  const { paraph } = useSession()
-  const [sentTo, setSentTo] = useState<string>()
-  const test = useAction(KEY, () => paraph.accounts.sendTestMail())
-  return (
-    <>
-      <Button isBusy={test.isBusy} onPress={() => test.press(undefined, ({ to }) => setSentTo(to))}>
-        {t.settings.account.testMail}
-      </Button>
-      <p role="status">{sentTo !== undefined && !test.error && t.settings.account.testMailSent({ to: sentTo })}</p>
-      <Alert text={test.message} isAnswer />
-    </>
   )
 }

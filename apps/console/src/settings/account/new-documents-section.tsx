@@ -38,8 +38,8 @@ function NewDocumentsForm({ account }: { account: Account }) {
     (t) => t.settings.saved,
   )
   const { firstAfterDays, everyDays, max } = account.defaultReminders ?? USUAL
-  const number = (name: string, label: string, value: number | '', hint?: string) => (
-    <Field label={label} hint={hint} name={name} inputMode="numeric" maxLength={3} defaultValue={String(value)} />
+  const number = (name: string, label: string, value: number | '') => (
+    <Field label={label} name={name} inputMode="numeric" maxLength={3} defaultValue={String(value)} />
   )
   return (
     <form
@@ -71,7 +71,7 @@ function NewDocumentsForm({ account }: { account: Account }) {
             ))}
           </select>
         </div>
-        {number('expiry', words.expiry, account.expiresAfterDays ?? '', words.expiryHint)}
+        {number('expiry', words.expiry, account.expiresAfterDays ?? '')}
         {number('first', t.follow.firstAfter, firstAfterDays)}
         {number('every', t.follow.every, everyDays)}
         {number('most', t.follow.most, max)}

@@ -7,7 +7,8 @@ import { useAction } from '../../layout/use-action.ts'
 import { useServerMailIsOff } from '../../server/use-mail-is-off.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
-import { Section } from '../parts/section.tsx'
+import { Card, Section } from '../parts/section.tsx'
+import { TestMail } from './test-mail.tsx'
 
 const kinds = ['completed', 'rejected', 'undelivered', 'wrongPerson', 'expiring'] as const
 const times = ['IMMEDIATELY', 'DAILY', 'OFF'] as const
@@ -19,12 +20,10 @@ export function OwnMailsSection() {
   const isMailOff = useServerMailIsOff(true)
   const update = (notifications: UpdateNotifications) => paraph.accounts.updateMe({ notifications })
   return (
-    <section class="card">
-      <h2>{t.settings.mails.own}</h2>
-      <p class="hint">{t.settings.mails.ownAbout({ address: me.member!.email })}</p>
+    <Card title={t.settings.mails.own} about={t.settings.mails.ownAbout({ address: me.member!.email })}>
       {isMailOff && <p class="notice">{t.settings.mails.noMail}</p>}
       <NotificationsForm notifications={me.notifications!} queryKey={['me']} update={update} mayChange />
-    </section>
+    </Card>
   )
 }
 
@@ -47,6 +46,7 @@ export function NotificationsSection() {
         <>
           {isMailOff && <p class="notice">{noMail}</p>}
           <p>{contactEmail === null ? noAddress : address({ address: contactEmail })}</p>
+          {may('account:write') && contactEmail !== null && <TestMail />}
           <NotificationsForm
             notifications={notifications}
             queryKey={['account']}

@@ -28,9 +28,16 @@ export function KeysSection() {
     enabled: may('keys:write'),
   })
   return (
-    <Section title={t.settings.keys.title} about={t.settings.keys.about} scope="keys:write" query={query}>
+    <Section
+      title={t.settings.keys.title}
+      about={t.settings.keys.about}
+      action={<NewKey queryKey={KEY} />}
+      scope="keys:write"
+      query={query}
+    >
       {({ pages }) => (
         <>
+          {pages[0]!.apiKeys.length === 0 && <p class="none">{t.settings.keys.none}</p>}
           <ul class="people">
             {pages
               .flatMap((page) => page.apiKeys)
@@ -39,7 +46,6 @@ export function KeysSection() {
               ))}
           </ul>
           <MoreButton query={query} label={t.settings.more} />
-          <NewKey queryKey={KEY} />
         </>
       )}
     </Section>

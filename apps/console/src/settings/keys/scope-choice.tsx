@@ -19,11 +19,13 @@ interface ScopeChoiceProps {
   /** What can be chosen: a key gives no more than it has. */
   offered: readonly string[]
   chosen: readonly string[]
+  /** What is wrong with the choice. */
+  fault: string | undefined
   onChange: (chosen: string[]) => void
 }
 
 /** Chooses what a key may do, each with a sentence, or several at once by what the key is for. */
-export function ScopeChoice({ offered, chosen, onChange }: ScopeChoiceProps) {
+export function ScopeChoice({ offered, chosen, fault, onChange }: ScopeChoiceProps) {
   const { t } = useTexts()
   const id = useId()
   const within = (scopes: readonly string[]) => scopes.filter((scope) => offered.includes(scope))
@@ -33,6 +35,11 @@ export function ScopeChoice({ offered, chosen, onChange }: ScopeChoiceProps) {
   return (
     <fieldset class="plain">
       <legend>{t.settings.keys.scopes}</legend>
+      {fault && (
+        <p class="error" id={`${id}-fault`}>
+          {fault}
+        </p>
+      )}
       <div class="buttons">
         {(Object.keys(sets) as (keyof typeof sets)[]).map((name) => (
           <Button
@@ -45,7 +52,7 @@ export function ScopeChoice({ offered, chosen, onChange }: ScopeChoiceProps) {
           </Button>
         ))}
       </div>
-      {offered.map((scope) => {
+      {offered.map((scope, index) => {
         // A newer server may know more scopes than this page.
         const text = t.settings.scopes[scope as Scope]
         return (
@@ -53,7 +60,9 @@ export function ScopeChoice({ offered, chosen, onChange }: ScopeChoiceProps) {
             <input
               type="checkbox"
               checked={chosen.includes(scope)}
-              aria-describedby={`${id}-${scope}`}
+              // A set of fields has no validity of its own, so its first one says what is wrong, and gets the focus.
+              aria-invalid={index === 0 && fault !== undefined}
+              aria-describedby={index === 0 && fault ? `${id}-fault ${id}-${scope}` : `${id}-${scope}`}
               onChange={({ currentTarget: { checked } }) =>
                 onChange(checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))
               }

@@ -5,7 +5,7 @@ import { MoreButton } from '../../layout/more-button.tsx'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { LogRow } from './log-row.tsx'
-import { Loaded } from '../parts/section.tsx'
+import { Card, Loaded } from '../parts/section.tsx'
 
 const PAGE = 25
 /** Milliseconds. What is done in the other parts of the settings appears by itself. */
@@ -36,9 +36,7 @@ export function LogSection() {
   })
   const types = Object.keys(words.types) as (keyof typeof words.types)[]
   return (
-    <section class="card">
-      <h2>{words.title}</h2>
-      <p class="hint">{words.about}</p>
+    <Card title={words.title} about={words.about}>
       <div class="settings">
         <Choice
           label={words.what}
@@ -71,7 +69,7 @@ export function LogSection() {
         }}
       </Loaded>
       <MoreButton query={query} label={t.settings.more} />
-    </section>
+    </Card>
   )
 }
 

@@ -9,8 +9,6 @@ import { InviteMember } from './invite-member.tsx'
 import { MemberRow } from './member-row.tsx'
 import { MEMBERS } from '../parts/query-keys.ts'
 import { Section } from '../parts/section.tsx'
-import { SenderChoice } from './sender-choice.tsx'
-import { SightChoice } from './sight-choice.tsx'
 
 const PAGE = 50
 
@@ -29,7 +27,13 @@ export function MembersSection() {
   })
   const showLink = (member: InvitedMember) => setLinked(member.invitationUrl === null ? undefined : member)
   return (
-    <Section title={t.settings.members.title} about={t.settings.members.about} scope="members:read" query={query}>
+    <Section
+      title={t.settings.members.title}
+      about={t.settings.members.about}
+      action={may('members:write') && <InviteMember onInvited={showLink} />}
+      scope="members:read"
+      query={query}
+    >
       {({ pages }) => (
         <>
           <ul class="people">
@@ -39,10 +43,7 @@ export function MembersSection() {
                 <MemberRow key={member.id} member={member} onInvited={showLink} />
               ))}
           </ul>
-          {may('account:write') && <SightChoice />}
-          {may('account:write') && <SenderChoice />}
           <MoreButton query={query} label={t.settings.more} />
-          {may('members:write') && <InviteMember onInvited={showLink} />}
           {linked && (
             <SecretDialog
               title={t.settings.members.linkTitle({ name: linked.name })}

@@ -9,9 +9,9 @@ import { useAction } from '../../layout/use-action.ts'
 import { useConfirm } from '../../layout/use-confirm.tsx'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
-import { PasskeyName } from './passkey-name.tsx'
+import { NameDialog } from '../parts/name-dialog.tsx'
 import { PASSKEYS } from '../parts/query-keys.ts'
-import { Loaded } from '../parts/section.tsx'
+import { Card, Loaded } from '../parts/section.tsx'
 import { registerPasskey } from './register-passkey.ts'
 
 /** The passkeys of the member. Nothing is shown on a server that takes none. */
@@ -25,41 +25,37 @@ function Passkeys() {
   const { t } = useTexts()
   const { paraph } = useSession()
   const words = t.settings.passkeys
-  const query = useQuery({ queryKey: PASSKEYS, queryFn: ({ signal }) => paraph.passkeys.list({ signal }) })
-  return (
-    <section class="card">
-      <h2>{words.title}</h2>
-      <p class="hint">{words.about}</p>
-      <Loaded query={query}>
-        {({ passkeys }) => (
-          <ul class="people">
-            {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
-      <AddPasskey />
-    </section>
-  )
-}
-
-function AddPasskey() {
-  const { t } = useTexts()
-  const { paraph } = useSession()
-  const words = t.settings.passkeys
   const [isCancelledNow, setCancelled] = useState(false)
   const add = useAction(PASSKEYS, async () => {
     setCancelled(false)
     if (!(await registerPasskey(paraph, words.unnamed))) setCancelled(true)
   })
+  const query = useQuery({ queryKey: PASSKEYS, queryFn: ({ signal }) => paraph.passkeys.list({ signal }) })
   return (
-    <>
-      <Button icon={addIcon} isBusy={add.isBusy} onPress={() => add.press(undefined)}>
-        {words.add}
-      </Button>
-      <Alert text={isCancelledNow ? words.cancelled : add.message} isAnswer />
-    </>
+    <Card
+      title={words.title}
+      about={words.about}
+      action={
+        <Button icon={addIcon} isBusy={add.isBusy} onPress={() => add.press(undefined)}>
+          {words.add}
+        </Button>
+      }
+    >
+      <Alert text={isCancelledNow ? words.cancelled : add.message} />
+      <Loaded query={query}>
+        {({ passkeys }) =>
+          passkeys.length === 0 ? (
+            <p class="none">{words.none}</p>
+          ) : (
+            <ul class="people">
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
   )
 }
 
@@ -106,7 +102,16 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
         </div>
       </div>
       <Alert text={remove.message} />
-      {isNamed && <PasskeyName id={id} name={name} onClose={() => setNamed(false)} />}
+      {isNamed && (
+        <NameDialog
+          title={words.renameName({ name })}
+          name={name}
+          maxLength={100}
+          queryKey={PASSKEYS}
+          save={(typed) => paraph.passkeys.update(id, { name: typed })}
+          onClose={() => setNamed(false)}
+        />
+      )}
       {dialog}
     </li>
   )

@@ -10,7 +10,7 @@ import { leaveSession } from '../../session/member.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { browserOf } from './browser-of.ts'
-import { Loaded } from '../parts/section.tsx'
+import { Card, Loaded } from '../parts/section.tsx'
 
 const KEY = ['sessions']
 
@@ -31,26 +31,27 @@ export function SessionsSection() {
     if (isSure) endAll.press(undefined, () => leaveSession())
   }
   return (
-    <section class="card">
-      <h2>{words.title}</h2>
-      <p class="hint">{words.about}</p>
+    <Card
+      title={words.title}
+      about={words.about}
+      action={
+        <Button look="quiet danger" isBusy={endAll.isBusy} onPress={() => void endAfterAsking()}>
+          {words.all}
+        </Button>
+      }
+    >
+      <Alert text={endAll.message} />
       <Loaded query={query}>
         {({ sessions }) => (
-          <>
-            <ul class="people">
-              {sessions.map((session) => (
-                <SessionRow key={session.id} session={session} />
-              ))}
-            </ul>
-            <Button look="danger" isBusy={endAll.isBusy} onPress={() => void endAfterAsking()}>
-              {words.all}
-            </Button>
-            <Alert text={endAll.message} />
-          </>
+          <ul class="people">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
         )}
       </Loaded>
       {dialog}
-    </section>
+    </Card>
   )
 }
 

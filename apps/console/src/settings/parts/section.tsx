@@ -5,24 +5,42 @@ import { Loading } from '../../layout/loading.tsx'
 import { NoScope } from '../../layout/no-scope.tsx'
 import { useSession } from '../../session/session.ts'
 
-interface SectionProps<Data> {
+interface CardProps {
   title: string
   about?: ComponentChildren
+  /** What most people do here. */
+  action?: ComponentChildren
+  children: ComponentChildren
+}
+
+/** A part of a room, with its main action beside its title. */
+export function Card({ title, about, action, children }: CardProps) {
+  return (
+    <section class="card">
+      <div class="card-head">
+        <h2>{title}</h2>
+        {action}
+      </div>
+      {about && <p class="hint">{about}</p>}
+      {children}
+    </section>
+  )
+}
+
+interface SectionProps<Data> extends Omit<CardProps, 'children'> {
   /** Without this scope, the key may not show this part. */
   scope: Scope
   query: { data: Data | undefined; error: unknown; refetch: () => Promise<unknown> }
   children: (data: Data) => ComponentChildren
 }
 
-/** A part of the settings, when its data is there. */
-export function Section<Data>({ title, about, scope, query, children }: SectionProps<Data>) {
+/** A part of a room, when its data is there. */
+export function Section<Data>({ action, scope, query, children, ...others }: SectionProps<Data>) {
   const { may } = useSession()
   return (
-    <section class="card">
-      <h2>{title}</h2>
-      {about && <p class="hint">{about}</p>}
+    <Card {...others} action={query.data !== undefined && action}>
       {may(scope) ? <Loaded query={query}>{children}</Loaded> : <NoScope scope={scope} />}
-    </section>
+    </Card>
   )
 }
 

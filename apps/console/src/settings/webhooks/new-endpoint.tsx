@@ -1,86 +1,30 @@
 import type { WebhookEndpointWithSecret, WebhookEventType } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
-import { Icon } from '@paraph/ui/icons/icon.tsx'
+import { Dialog } from '@paraph/ui/dialog.tsx'
 import { addIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
-import { useSaid } from '@paraph/ui/use-said.ts'
-import { useId, useState } from 'preact/hooks'
-import { useSession } from '../../session/session.ts'
-import { ENDPOINTS } from '../parts/query-keys.ts'
+import { Field } from '@paraph/ui/kit/field.tsx'
+import { useState } from 'preact/hooks'
+import type { Texts } from '../../../generated/texts.ts'
 import { SecretDialog } from '../../layout/secret-dialog.tsx'
 import { useAction } from '../../layout/use-action.ts'
+import { useFaults } from '../../layout/use-faults.ts'
+import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
+import { ENDPOINTS } from '../parts/query-keys.ts'
+import { EventChoice } from './event-choice.tsx'
 
-/** The events that most programs need. */
-const usual: ReadonlySet<string> = new Set<WebhookEventType>([
-  'document.completed',
-  'document.rejected',
-  'document.cancelled',
-  'document.expired',
-])
-
-/** What the types of events begin with. */
-const groups = ['document', 'party'] as const
-
+/** The button that adds an endpoint, the dialog that asks for its address, and the one that shows its secret. */
 export function NewEndpoint() {
   const { t } = useTexts()
-  const meanings: Record<WebhookEventType, string> = t.settings.webhooks.eventTypes
-  const { paraph } = useSession()
-  const id = useId()
-  const [fault, setFault] = useSaid(t)
+  const [isOpen, setOpen] = useState(false)
   const [created, setCreated] = useState<WebhookEndpointWithSecret>()
-  const create = useAction(ENDPOINTS, (body: { url: string; events: WebhookEventType[]; description?: string }) =>
-    paraph.webhooks.createEndpoint(body),
-  )
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    const form = event.currentTarget as HTMLFormElement
-    const data = new FormData(form)
-    const url = String(data.get('url')).trim()
-    const description = String(data.get('description')).trim()
-    const events = data.getAll('event') as WebhookEventType[]
-    if (!/^https?:\/\/\S+$/.test(url)) return setFault((t) => t.settings.webhooks.noUrl)
-    if (events.length === 0) return setFault((t) => t.settings.webhooks.noEvents)
-    setFault(undefined)
-    create.press({ url, events, ...(description && { description }) }, (endpoint) => {
-      form.reset()
-      form.closest('details')!.open = false
-      setCreated(endpoint)
-    })
-  }
   return (
     <>
-      <details>
-        <summary class="button">
-          <Icon path={addIcon} />
-          {t.settings.webhooks.create}
-        </summary>
-        <form noValidate onSubmit={submit}>
-          <label for={`${id}-url`}>{t.settings.webhooks.url}</label>
-          <input id={`${id}-url`} name="url" type="text" inputMode="url" maxLength={2048} autocomplete="off" />
-          <label for={`${id}-description`}>{t.settings.webhooks.description}</label>
-          <input id={`${id}-description`} name="description" type="text" maxLength={255} />
-          {groups.map((group) => (
-            <fieldset key={group} class="plain many">
-              <legend>{t.settings.webhooks.which[group]}</legend>
-              {Object.entries(meanings)
-                .filter(([type]) => type.startsWith(`${group}.`))
-                .map(([type, meaning]) => (
-                  <label key={type} class="check">
-                    <input type="checkbox" name="event" value={type} defaultChecked={usual.has(type)} />
-                    <span>
-                      {meaning} <code>{type}</code>
-                    </span>
-                  </label>
-                ))}
-            </fieldset>
-          ))}
-          <Alert text={fault ?? create.message} isAnswer />
-          <Button type="submit" look="primary" isBusy={create.isBusy}>
-            {t.settings.webhooks.createNow}
-          </Button>
-        </form>
-      </details>
+      <Button icon={addIcon} onPress={() => setOpen(true)}>
+        {t.settings.webhooks.create}
+      </Button>
+      {isOpen && <NewEndpointDialog onCreated={setCreated} onClose={() => setOpen(false)} />}
       {created && (
         <SecretDialog
           title={t.settings.webhooks.secretTitle}
@@ -90,5 +34,63 @@ export function NewEndpoint() {
         />
       )}
     </>
+  )
+}
+
+interface NewEndpointDialogProps {
+  onCreated: (endpoint: WebhookEndpointWithSecret) => void
+  onClose: () => void
+}
+
+function NewEndpointDialog({ onCreated, onClose }: NewEndpointDialogProps) {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  const words = t.settings.webhooks
+  const create = useAction(ENDPOINTS, (body: { url: string; events: WebhookEventType[]; description?: string }) =>
+    paraph.webhooks.createEndpoint(body),
+  )
+  const names = ['url', 'description', 'events'] as const
+  const { form, faultOf, message, isRight } = useFaults(names, create, { webhook_url_refused: 'url' })
+  const submit = (event: SubmitEvent, close: () => void) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget as HTMLFormElement)
+    const url = String(data.get('url')).trim()
+    const description = String(data.get('description')).trim()
+    const events = data.getAll('event') as WebhookEventType[]
+    const noUrl = /^https?:\/\/\S+$/.test(url) ? undefined : (t: Texts) => t.settings.webhooks.noUrl
+    const noEvents = events.length > 0 ? undefined : (t: Texts) => t.settings.webhooks.noEvents
+    if (!isRight({ url: noUrl, events: noEvents })) return
+    create.press({ url, events, ...(description && { description }) }, (endpoint) => {
+      // Closed first, so that the focus goes back to the button, and from the next dialog too.
+      close()
+      onCreated(endpoint)
+    })
+  }
+  return (
+    <Dialog title={words.create} isForm onClose={onClose}>
+      {(close) => (
+        <form ref={form} noValidate onSubmit={(event) => submit(event, close)}>
+          <Field
+            label={words.url}
+            hint={words.urlHint}
+            name="url"
+            inputMode="url"
+            maxLength={2048}
+            placeholder="https://example.com/paraph"
+            fault={faultOf('url')}
+            autofocus
+          />
+          <Field label={words.description} name="description" maxLength={255} fault={faultOf('description')} />
+          <EventChoice fault={faultOf('events')} />
+          <Alert text={message} isAnswer />
+          <div class="buttons confirm">
+            <Button type="submit" look="primary" isBusy={create.isBusy}>
+              {words.createNow}
+            </Button>
+            <Button onPress={close}>{t.goBack}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
   )
 }

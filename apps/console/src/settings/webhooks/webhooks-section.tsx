@@ -1,7 +1,9 @@
 import type { WebhookEndpoint } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
+import { trashIcon } from '@paraph/ui/icons/lucide.ts'
 import { Badge } from '@paraph/ui/kit/badge.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
+import { Menu } from '@paraph/ui/kit/menu.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
 import { useQuery } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
@@ -35,15 +37,22 @@ export function WebhooksSection() {
     </>
   )
   return (
-    <Section title={t.settings.webhooks.title} about={about} scope="webhooks:write" query={query}>
+    <Section
+      title={t.settings.webhooks.title}
+      about={about}
+      action={may('documents:read') && <NewEndpoint />}
+      scope="webhooks:write"
+      query={query}
+    >
       {({ webhookEndpoints }) => (
         <>
+          {webhookEndpoints.length === 0 && <p class="none">{t.settings.webhooks.none}</p>}
           <ul class="people">
             {webhookEndpoints.map((endpoint) => (
               <EndpointRow key={endpoint.id} endpoint={endpoint} />
             ))}
           </ul>
-          {may('documents:read') ? <NewEndpoint /> : <NoScope scope="documents:read" />}
+          {!may('documents:read') && <NoScope scope="documents:read" />}
         </>
       )}
     </Section>
@@ -108,21 +117,22 @@ function EndpointButtons({ endpoint: { id, url, enabled } }: { endpoint: Webhook
   }
   return (
     <>
-      <div class="buttons end">
-        <Button look="quiet" isBusy={enable.isBusy} onPress={() => enable.press(!enabled)}>
-          {enabled ? webhooks.disable : webhooks.enable}
+      {!enabled && (
+        <Button isBusy={enable.isBusy} onPress={() => enable.press(true)}>
+          {webhooks.enable}
         </Button>
-        <Button
-          look="quiet"
-          isBusy={rotate.isBusy}
-          onPress={() => rotate.press(undefined, ({ secret }) => setSecret(secret))}
-        >
-          {webhooks.rotate}
-        </Button>
-        <Button look="quiet danger" isBusy={remove.isBusy} onPress={() => void askFirst()}>
-          {t.settings.remove}
-        </Button>
-      </div>
+      )}
+      <Menu
+        label={webhooks.moreFor({ url })}
+        items={[
+          enabled && { label: webhooks.disable, onChoose: () => enable.press(false) },
+          {
+            label: webhooks.rotate,
+            onChoose: () => rotate.press(undefined, ({ secret }) => setSecret(secret)),
+          },
+          { label: t.settings.remove, icon: trashIcon, isDanger: true, onChoose: () => void askFirst() },
+        ]}
+      />
       <Alert text={enable.message ?? rotate.message ?? remove.message} />
       {dialog}
       {secret && (

@@ -110,7 +110,7 @@ function finish(body: Body, { name, mode, publicUrl, isMember }: Recipient): Mai
     action: undefined,
     contact: undefined,
     footer: t.footer({ account: quotable(toOneLine(name)), to: isMember ? 'member' : 'account' }),
-    settings: { label: t.settings, url: `${publicUrl}/#/settings` },
+    settings: { label: t.settings, url: `${publicUrl}/#/settings/${isMember ? 'you' : 'account'}` },
     ...body,
     subject,
   }

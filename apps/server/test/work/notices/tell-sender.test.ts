@@ -108,7 +108,7 @@ test('each kind is told once for each document, in a mail with the page of the d
     expect.soft({ to, from: from!.address }, kind).toEqual({ to: 'avtal@acme.example', from: 'paraph@example.com' })
     expect.soft(html, kind).toContain(`href="${services.publicUrl}/#/documents/${id}"`)
     for (const part of [text, html]) {
-      expect.soft(part, kind).toContain(`${services.publicUrl}/#/settings`)
+      expect.soft(part, kind).toContain(`${services.publicUrl}/#/settings/account`)
       expect.soft(part, kind).not.toContain('/sign/')
     }
     // So that nothing answers it.
