@@ -8,6 +8,13 @@ interface HeadingProps {
   part?: string
 }
 
+/** What had the focus when the address changed. */
+let left: Element | null = null
+addEventListener('hashchange', () => (left = document.activeElement))
+
+/** False if the person has gone on to something else while the view was loaded: a press of Enter must reach that. */
+const isFocusFree = () => document.activeElement === document.body || document.activeElement === left
+
 /** The title of a view. A new view gives it the focus, so that users of screen readers and keyboards continue there. */
 export function Heading({ children, part }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -17,7 +24,7 @@ export function Heading({ children, part }: HeadingProps) {
     // A screen reader reads a page from its top when it was just loaded.
     if (!isFirst) {
       scrollTo(0, 0)
-      heading.current!.focus({ preventScroll: true })
+      if (isFocusFree()) heading.current!.focus({ preventScroll: true })
     }
     isFirst = false
   }, [])

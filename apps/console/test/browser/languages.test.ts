@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openMenu } from '@paraph/testing/pages/console.ts'
 import { look } from '@paraph/testing/pages/look.ts'
@@ -6,6 +7,9 @@ import { phone, startPages } from '@paraph/testing/pages/page.ts'
 const { newAccount, openAt } = await startPages()
 
 const [swedish, english] = ['**/assets/sv-*.json', '**/assets/en-*.json']
+const contacts = '**/assets/contacts-view-*.js'
+
+const focused = (tab: Page) => tab.evaluate<string>('document.activeElement.textContent')
 
 test('a browser loads the texts of one language, and nothing typed is lost when another one is chosen', async () => {
   const { tab, context } = await openAt('/', phone)
@@ -48,8 +52,15 @@ test('a browser loads the texts of one language, and nothing typed is lost when 
   await tab.keyboard.press('Enter')
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await context.route(english, (route) => arrived.then(() => route.continue()))
+  // A view that comes late takes the focus from nobody who has gone on to a menu.
+  const { promise: wanted, resolve: show } = Promise.withResolvers<void>()
+  await context.route(contacts, (route) => wanted.then(() => route.continue()))
   await tab.getByRole('link', { name: 'Kontakter' }).click()
   await openMenu(tab)
+  await expect.poll(() => focused(tab)).toBe('English')
+  show()
+  await expect.poll(() => tab.title()).toBe('Kontakter · Paraph')
+  expect(await focused(tab)).toBe('English')
   await tab.getByRole('menuitem', { name: 'English' }).click()
   await tab.getByRole('button', { name: 'Lägg till en kontakt' }).click()
   await tab.getByRole('dialog').getByRole('button', { name: 'Spara' }).click()
