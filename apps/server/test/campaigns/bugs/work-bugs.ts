@@ -1,4 +1,4 @@
-import type { Bug } from './bugs.ts'
+import type { Bugs } from './bugs.ts'
 
 const seal = ['work/sealing/seal/levels.test.ts']
 const messages = ['work/delivery/deliver.test.ts', 'work/delivery/email/smtp.test.ts']
@@ -17,367 +17,281 @@ const secrets = [
 ]
 
 /** Bugs of what runs without a request, and of what it stands on. */
-export const workBugs: Bug[] = [
+export const workBugs: Bugs = {
   // Sealing.
-  {
+  'The seal does not cover the last byte of the file.': {
     file: 'src/work/sealing/seal/sign-update.ts',
     text: 'const numbers = [start, end, file.length - end]',
     replacement: 'const numbers = [start, end, file.length - end - 1]',
-    effect: 'The seal does not cover the last byte of the file.',
     tests: ['work/sealing/seal/sign-update.test.ts', ...seal],
   },
-  {
+  'An older answer of the timestamp server counts as the answer to this request.': {
     file: 'src/work/sealing/seal/timestamp.ts',
     text: '!info.nonce || !Buffer.from(nonce).equals(info.nonce.valueBlock.valueHexView)',
     replacement: '!info.nonce',
-    effect: 'An older answer of the timestamp server counts as the answer to this request.',
     tests: seal,
   },
-  {
+  'Too many requests count as a refusal.': {
     file: 'src/work/sealing/seal/timestamp.ts',
     text: "if (status === 429) return 'timestamp_limited'",
-    replacement: '',
-    effect: 'Too many requests count as a refusal.',
     tests: seal,
   },
-  {
+  'An expired certificate seals.': {
     file: 'src/work/sealing/seal/seal-pdf.ts',
     text: 'if (new Date(validTo) < at)',
     replacement: 'if (new Date(validTo) < new Date(0))',
-    effect: 'An expired certificate seals.',
     tests: seal,
   },
-  {
+  'Two processes complete the same document.': {
     file: 'src/work/sealing/seal-attempt.ts',
     text: "    if (sealStatus !== 'PENDING' && sealStatus !== 'FAILED') return\n",
-    replacement: '',
-    effect: 'Two processes complete the same document.',
-    tests: ['work/sealing/seal-attempt.test.ts'],
   },
-  {
+  'The job of an earlier attempt seals again.': {
     file: 'src/work/sealing/seal-attempt.ts',
     text: 'if ((await findDueAttempt(db, documentId)) !== attempt) return',
-    replacement: '',
-    effect: 'The job of an earlier attempt seals again.',
-    tests: ['work/sealing/seal-attempt.test.ts'],
   },
-  {
+  'A timestamp service that asks for a pause is asked again too early.': {
     file: 'src/work/sealing/timestamp-breaker.ts',
     text: 'Math.min(retryAfter, longestRetryAfter)',
     replacement: '0',
-    effect: 'A timestamp service that asks for a pause is asked again too early.',
-    tests: ['work/sealing/timestamp-breaker.test.ts'],
   },
-  {
+  'A field of several places is not drawn in its second one.': {
     file: 'src/work/sealing/fields/render-field-pages.ts',
     text: '...otherPlaces.map((place, index)',
     replacement: '...otherPlaces.slice(1).map((place, index)',
-    effect: 'A field of several places is not drawn in its second one.',
     tests: ['work/sealing/fields/verify.test.ts'],
   },
-  {
+  'Everybody who gets the sealed file can read phone numbers that were not used.': {
     file: 'src/work/sealing/evidence.ts',
     text: "deliveryMethod === 'SMS' || twoStepVerification === 'SMS_BEFORE_SIGNING'",
     replacement: 'true',
-    effect: 'Everybody who gets the sealed file can read phone numbers that were not used.',
-    tests: ['work/sealing/evidence.test.ts'],
   },
-  {
+  'Content of the original draws the fields of the seal a second time.': {
     file: 'src/work/sealing/seal/page-resources.ts',
     text: 'const name = `${prefix}-${this.#hash}-${number}`',
     replacement: 'const name: string = prefix',
-    effect: 'Content of the original draws the fields of the seal a second time.',
     tests: ['work/sealing/fields/foreseen-names.test.ts'],
   },
-  {
+  'A footer covers a field.': {
     file: 'src/work/sealing/footers/find-room-task.ts',
     text: '!isTaken(box, size, boxes.get(page)) && ',
-    replacement: '',
-    effect: 'A footer covers a field.',
     tests: ['work/sealing/fields/footers.test.ts'],
   },
-  {
+  'People can fill in the fields of a sealed form.': {
     file: 'src/work/sealing/form/flatten-form.ts',
     text: "if (locks) copy.set('Ff', PdfNumber.of(here.flags | READ_ONLY))",
-    replacement: '',
-    effect: 'People can fill in the fields of a sealed form.',
-    tests: ['work/sealing/form/flatten-form.test.ts'],
   },
-  {
+  'Everybody who gets the sealed file can read the whole addresses in its audit trail.': {
     file: 'src/work/sealing/pages/sections/trail-section.ts',
     text: 'say(t.to, { address: maskAddress(data.address) })',
     replacement: 'say(t.to, { address: data.address })',
-    effect: 'Everybody who gets the sealed file can read the whole addresses in its audit trail.',
     tests: ['work/sealing/pages/render-signature-pages.test.ts'],
   },
   // Inspection.
-  {
+  'A field of the form that is only printed becomes a field.': {
     file: 'src/work/inspection/form/page-widgets.ts',
     text: "if (flags & (HIDDEN | NO_VIEW) || dict.has('OC')) return 'hidden'",
     replacement: "if (flags & HIDDEN || dict.has('OC')) return 'hidden'",
-    effect: 'A field of the form that is only printed becomes a field.',
     tests: ['work/inspection/form/find-form-fields.test.ts'],
   },
-  {
+  'A file may have one comment too many.': {
     file: 'src/work/inspection/read-extras.ts',
     text: 'if (notes.length >= extrasLimits.notes)',
     replacement: 'if (notes.length > extrasLimits.notes)',
-    effect: 'A file may have one comment too many.',
-    tests: ['work/inspection/read-extras.test.ts'],
   },
-  {
+  'An attachment is accepted although its bytes are in another file.': {
     file: 'src/work/inspection/read-extras.ts',
     text: "if (!isWhole || stream.has('F'))",
     replacement: 'if (!isWhole)',
-    effect: 'An attachment is accepted although its bytes are in another file.',
-    tests: ['work/inspection/read-extras.test.ts'],
   },
-  {
+  'Text that is clipped away counts as shown.': {
     file: 'src/work/inspection/text/clipped-text.ts',
     text: 'inside.left > own.right || ',
-    replacement: '',
-    effect: 'Text that is clipped away counts as shown.',
     tests: ['work/inspection/text/find-texts.test.ts'],
   },
   // Messages.
-  {
+  'A message is sent again when its job runs twice.': {
     file: 'src/work/delivery/deliver.ts',
     text: "if (found?.message.status !== 'QUEUED') return undefined",
     replacement: 'if (!found) return undefined',
-    effect: 'A message is sent again when its job runs twice.',
     tests: messages,
   },
-  {
+  'A party that was removed still gets its invitation.': {
     file: 'src/work/delivery/deliver.ts',
     text: "    if (message.kind !== 'CANCELLED') return true\n",
-    replacement: '',
-    effect: 'A party that was removed still gets its invitation.',
     tests: messages,
   },
-  {
+  'The log has the phone numbers that the gateway refuses.': {
     file: 'src/work/delivery/sms/46elks.ts',
     text: "text.replaceAll(number, '[number]')",
     replacement: 'text',
-    effect: 'The log has the phone numbers that the gateway refuses.',
     tests: sms,
   },
-  {
+  'The token of a mail is valid for the report about an SMS.': {
     file: 'src/work/delivery/report-tokens.ts',
     text: "SMS: 'paraph sms report'",
     replacement: "SMS: 'paraph mail report'",
-    effect: 'The token of a mail is valid for the report about an SMS.',
     tests: sms,
   },
-  {
+  'A report changes the audit trail of an old document.': {
     file: 'src/work/delivery/message-rules.ts',
     text: 'const REPORTABLE_FOR = 30 * DAY',
     replacement: 'const REPORTABLE_FOR = 300 * DAY',
-    effect: 'A report changes the audit trail of an old document.',
     tests: [...sms, 'api/delivery-reports/email.test.ts'],
   },
-  {
+  'A report about another SMS changes the audit trail.': {
     file: 'src/api/delivery-reports/sms.ts',
     text: 'else if (message.providerId !== null && id !== message.providerId)',
     replacement: 'else if (message.providerId !== null && id === undefined)',
-    effect: 'A report about another SMS changes the audit trail.',
     tests: sms,
   },
-  {
+  'A phone makes a link of a host in a title.': {
     file: 'src/work/delivery/sms/sanitize-text.ts',
     text: ".replace(linkDot, '$& ')",
-    replacement: '',
-    effect: 'A phone makes a link of a host in a title.',
-    tests: ['work/delivery/sms/sanitize-text.test.ts'],
   },
   // Webhooks, deadlines and BankID.
-  {
+  'A slow endpoint gets ten attempts at a time.': {
     file: 'src/work/webhooks/claim.ts',
     text: 'case when ready.is_failing then 1 else',
     replacement: 'case when ready.is_failing then 10 else',
-    effect: 'A slow endpoint gets ten attempts at a time.',
     tests: webhooks,
   },
-  {
+  'A delivery fails while it is being attempted.': {
     file: 'src/work/webhooks/upkeep.ts',
     text: ' and (leased_until is null or leased_until < ${at}::timestamptz)',
-    replacement: '',
-    effect: 'A delivery fails while it is being attempted.',
     tests: webhooks,
   },
-  {
+  'The log has the tokens in the URLs of webhook endpoints.': {
     file: 'src/work/webhooks/log.ts',
     text: 'origin: new URL(claimed.url).origin',
     replacement: 'origin: claimed.url',
-    effect: 'The log has the tokens in the URLs of webhook endpoints.',
     tests: webhooks,
   },
-  {
+  'A replaced secret signs after its last day.': {
     file: 'src/work/webhooks/attempt.ts',
     text: ' && new Date(previousSecretUntil!) > begun',
-    replacement: '',
-    effect: 'A replaced secret signs after its last day.',
     tests: webhooks,
   },
-  {
+  'A document expires before its time if the clock of the database is ahead.': {
     file: 'src/work/deadlines/expire-document.ts',
     text: "if (document.status !== 'EXPIRED') throw new TooEarlyError(`The document expires later, at ${document.expiresAt}.`)",
-    replacement: '',
-    effect: 'A document expires before its time if the clock of the database is ahead.',
-    tests: ['work/deadlines/expire-document.test.ts'],
   },
-  {
+  'Another person signs with BankID.': {
     file: 'src/work/collecting/bankid/finish-order.ts',
     text: 'judgement.person!.personalNumber === situation.personalNumber',
     replacement: 'judgement.person !== undefined',
-    effect: 'Another person signs with BankID.',
-    tests: ['work/collecting/bankid/finish-order.test.ts'],
   },
-  {
+  'A signature with BankID on another file counts.': {
     file: 'src/work/collecting/bankid/finish-order.ts',
     text: 'visibleText === texts.visible && nonVisibleText === texts.nonVisible',
     replacement: 'visibleText === texts.visible',
-    effect: 'A signature with BankID on another file counts.',
-    tests: ['work/collecting/bankid/finish-order.test.ts'],
   },
-  {
+  'After a rotation, personal numbers keep the older key.': {
     file: 'src/work/encryption/encrypt-numbers.ts',
     text: 'personalNumbers.marks.slice(1)',
     replacement: 'personalNumbers.marks.slice(2)',
-    effect: 'After a rotation, personal numbers keep the older key.',
     tests: secrets,
   },
   // What knows nothing about documents.
-  {
+  'A document that expires in a month never does.': {
     file: 'src/platform/jobs/queues.ts',
     text: 'const RETENTION = 20 * 365 * 24 * 60 * 60',
     replacement: 'const RETENTION = 14 * 24 * 60 * 60',
-    effect: 'A document that expires in a month never does.',
     tests: jobs,
   },
-  {
+  'A job that failed is not tried again.': {
     file: 'src/platform/jobs/jobs.ts',
     text: 'if (failed.length > 0) await boss.fail(name, failed)',
-    replacement: '',
-    effect: 'A job that failed is not tried again.',
     tests: jobs,
   },
-  {
+  'The log reports each job that is only too early as failed.': {
     file: 'src/platform/jobs/jobs.ts',
     text: 'if (!(result.reason instanceof TooEarlyError))',
-    replacement: '',
-    effect: 'The log reports each job that is only too early as failed.',
     tests: jobs,
   },
-  {
+  'A server with sslmode=prefer starts, and connects without TLS.': {
     file: 'src/platform/database/external.ts',
     text: 'if (mode !== null && !SSL_MODES.includes(mode)) {',
     replacement: 'if (mode === undefined) {',
-    effect: 'A server with sslmode=prefer starts, and connects without TLS.',
     tests: ['platform/database/tls-settings.test.ts'],
   },
-  {
+  'On a page with a user unit, fields stand in the wrong place.': {
     file: 'src/platform/pdf/read/page-box.ts',
     text: 'const step = 1 / unit',
     replacement: 'const step = 1',
-    effect: 'On a page with a user unit, fields stand in the wrong place.',
     tests: ['platform/pdf/read/page-box.test.ts', 'work/sealing/fields/place.test.ts'],
   },
-  {
+  'The fields of a form stand too low.': {
     file: 'src/platform/pdf/read/visible-box.ts',
     text: 'y: rounded(1 - top)',
     replacement: 'y: rounded(1 - bottom)',
-    effect: 'The fields of a form stand too low.',
-    tests: ['platform/pdf/read/visible-box.test.ts'],
   },
-  {
+  'A content that is read in part counts as read as a whole.': {
     file: 'src/platform/pdf/read/read-content.ts',
     text: 'content.bytes.subarray(0, limit), isWhole: false',
     replacement: 'content.bytes.subarray(0, limit), isWhole: true',
-    effect: 'A content that is read in part counts as read as a whole.',
-    tests: ['platform/pdf/read/read-content.test.ts'],
   },
-  {
+  'Everybody on the machine can read the data folder.': {
     file: 'src/platform/files/data-dir.ts',
     text: '{ mode: 0o700 }',
     replacement: '{ mode: 0o755 }',
-    effect: 'Everybody on the machine can read the data folder.',
-    tests: ['platform/files/data-dir.test.ts'],
   },
-  {
+  'A masked personal number has one digit too many.': {
     file: 'src/platform/formats/personal-number.ts',
     text: '.slice(0, 8) : ',
     replacement: '.slice(0, 9) : ',
-    effect: 'A masked personal number has one digit too many.',
-    tests: ['platform/formats/personal-number.test.ts'],
   },
-  {
+  'A button leads to another host than people read.': {
     file: 'src/platform/formats/https-url.ts',
     text: "authority.includes('@') || ",
-    replacement: '',
-    effect: 'A button leads to another host than people read.',
-    tests: ['platform/formats/https-url.test.ts'],
   },
-  {
+  'After a rotation, older values can not be read.': {
     file: 'src/platform/secrets/cipher.ts',
     text: 'const found = keys.find(',
     replacement: 'const found = keys.slice(0, 1).find(',
-    effect: 'After a rotation, older values can not be read.',
     tests: secrets,
   },
-  {
+  'A server with another key starts, and replaces the key of the others.': {
     file: 'src/platform/secrets/key-fingerprint.ts',
     text: '     where secret_key.fingerprint = any($2)`,\n    [newest, older],',
     replacement: '     where $2::bytea[] is not null`,\n    [newest, older],',
-    effect: 'A server with another key starts, and replaces the key of the others.',
     tests: secrets,
   },
-  {
+  'Programs that start together on an empty folder have different secret keys.': {
     file: 'src/platform/secrets/secret-key.ts',
     text: 'await link(draft, file)',
     replacement: 'await writeFile(file, await readFile(draft))',
-    effect: 'Programs that start together on an empty folder have different secret keys.',
-    tests: ['platform/secrets/secret-key.test.ts'],
   },
-  {
+  'A number that was changed in the database is shown as if it were right.': {
     file: 'src/platform/secrets/personal-numbers.ts',
     text: 'stored.byteOffset, stored.length)',
     replacement: 'stored.byteOffset, stored.length - 1)',
-    effect: 'A number that was changed in the database is shown as if it were right.',
     tests: secrets,
   },
-  {
+  'One account fills the disk for the uploads of all.': {
     file: 'src/platform/uploads/budget.ts',
     text: ' || ofOwner + size > perOwner',
-    replacement: '',
-    effect: 'One account fills the disk for the uploads of all.',
     tests: ['platform/uploads/uploads.test.ts'],
   },
-  {
+  'A proxy sends the next request to a server that has stopped.': {
     file: 'src/server/process/graceful-stop.ts',
     text: '    for (const res of openSince.keys()) announceClose(res)\n',
-    replacement: '',
-    effect: 'A proxy sends the next request to a server that has stopped.',
-    tests: ['server/process/graceful-stop.test.ts'],
   },
-  {
+  'The log has keys and personal numbers.': {
     file: 'src/server/telemetry/logger.ts',
     text: '      hooks: { streamWrite: redact },\n',
-    replacement: '',
-    effect: 'The log has keys and personal numbers.',
     tests: ['server/telemetry/logger.test.ts', 'personal-numbers/nothing-leaks.test.ts'],
   },
-  {
+  'What belongs in the daily mail comes at once.': {
     file: 'src/work/notices/notice-rules.ts',
     text: "=== 'DAILY') return mailDay(since, timeZone) < mailDay(now, timeZone)",
     replacement: "=== 'DAILY') return true",
-    effect: 'What belongs in the daily mail comes at once.',
     tests: ['work/notices/notice-rules.test.ts', 'work/notices/tell-sender.test.ts'],
   },
-  {
+  'The sender gets mails that it has switched off.': {
     file: 'src/domain/outbox/notice-store.ts',
     text: "  where accounts.id = documents.account_id and notifications->>kind <> 'OFF' and",
     replacement: '  where accounts.id = documents.account_id and',
-    effect: 'The sender gets mails that it has switched off.',
     tests: ['work/notices/notice-rules.test.ts', 'work/notices/tell-sender.test.ts'],
   },
-]
+}
