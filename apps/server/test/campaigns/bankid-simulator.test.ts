@@ -172,20 +172,6 @@ test('wrong requests get the errors of BankID', async () => {
     expect(await wrong(changes)).toMatchObject(invalid)
 })
 
-test('the simulator answers each error on request', async () => {
-  for (const [code, status] of [
-    ['Maintenance', 503],
-    ['requestTimeout', 408],
-    ['internalError', 500],
-    ['unauthorized', 401],
-    ['alreadyInProgress', 400],
-  ] as const) {
-    simulator.refuse(code, { times: 1 })
-    expect(await send('/rp/v6.0/collect', { body: '{"orderRef":"a"}' })).toMatchObject({ status, errorCode: code })
-  }
-  expect(await send('/rp/v6.0/collect', { body: '{"orderRef":"a"}' })).toMatchObject({ errorCode: 'invalidParameters' })
-})
-
 test('a client without a certificate gets no answer', async () => {
   await expect(send('/rp/v6.0/collect', { key: undefined, cert: undefined })).rejects.toThrow(
     /ECONNRESET|hang up|closed/,

@@ -70,21 +70,15 @@ const MB = 1024 * 1024
 /** Returns a PDF with dictionaries in dictionaries without an end. Each megabyte takes about 0.1 s of processor time to read. */
 export function endlessPdf(megabytes: number): Buffer {
   const dictionaries = Buffer.alloc(megabytes * MB, '1 0 obj <<')
-  return withEmptyTable(Buffer.concat([Buffer.from('%PDF-1.4\n'), dictionaries, Buffer.from('\n')]))
+  const objects = Buffer.concat([Buffer.from('%PDF-1.4\n'), dictionaries, Buffer.from('\n')])
+  return Buffer.concat([objects, Buffer.from(`xref\nstartxref\n${objects.length}\n%%EOF\n`)])
 }
 
 /** The library reads this object without an end: it never goes beyond the brace. */
 const brace = Buffer.from('%PDF-1.4\n1 0 obj\n[ } ]\nendobj\n')
 
-/** A PDF with an empty table of its objects. The library then reads each object. */
-export const bracePdf = withEmptyTable(brace)
-
 /** A PDF without a table of its objects. */
 export const tablelessPdf = Buffer.concat([brace, Buffer.from('startxref\n9\n%%EOF\n')])
-
-function withEmptyTable(objects: Buffer): Buffer {
-  return Buffer.concat([objects, Buffer.from(`xref\nstartxref\n${objects.length}\n%%EOF\n`)])
-}
 
 /** Returns a PDF with a cross-reference stream of so many megabytes of zeros, which compress to a thousandth. */
 export function swellingPdf(megabytes: number): Buffer {

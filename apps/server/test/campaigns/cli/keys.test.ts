@@ -21,13 +21,3 @@ test('without a server, the command starts the database and stops it again', asy
     '',
   ])
 })
-
-test('a mistake is printed on stderr without a stack, with exit 1, and touches no database', async () => {
-  const result = await runKeys(['create', '--acount', 'acme'], { DATA_DIR: '/nowhere/that/can/be/made' })
-  expect(result).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringMatching(/^Unknown option '--acount'.*\n\nUsage:\n/),
-  })
-  expect(result.stderr).not.toContain('    at ')
-})

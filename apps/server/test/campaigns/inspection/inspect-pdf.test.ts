@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openPdfInspector } from '#work/inspection/open-inspector.ts'
 import { handmadePdf } from '@paraph/testing/pdf/handmade-pdf.ts'
 import { endlessPdf, swellingPdf } from '@paraph/testing/pdf/hostile-pdf.ts'
-import { makePdf, onePagePdf } from '@paraph/testing/pdf/pdf.ts'
+import { onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { pdfs } from '@paraph/testing/server/pdf-helpers.ts'
 import { UNREACHED } from '@paraph/testing/server/unreached.ts'
 import { uploadOf } from '../../support/upload.ts'
@@ -30,10 +30,6 @@ test('refuses a file of which only the seal would decompress 150 MB', async () =
     { xref: 'hybrid' },
   )
   await expect(inspectPdf(uploadOf(bomb))).rejects.toMatchObject({ errors: [{ code: 'file_damaged' }] })
-})
-
-test('counts the pages of a PDF of 250 pages', async () => {
-  expect(await inspectPdf(uploadOf(await makePdf(250)))).toMatchObject({ pages: 250 })
 })
 
 test('large files that need too much time or memory are refused, and do not delay other accounts', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openPdfInspector } from '#work/inspection/open-inspector.ts'
-import { bracePdf, endlessPdf } from '@paraph/testing/pdf/hostile-pdf.ts'
+import { endlessPdf } from '@paraph/testing/pdf/hostile-pdf.ts'
 import { makePdf, onePagePdf } from '@paraph/testing/pdf/pdf.ts'
 import { pdfs } from '@paraph/testing/server/pdf-helpers.ts'
 import { UNREACHED } from '@paraph/testing/server/unreached.ts'
@@ -30,14 +30,6 @@ function heldUpload(owner?: string) {
   return { upload: { ...upload, read }, letGo }
 }
 
-test('the files of one account do not delay those of another one', async () => {
-  const held = [heldUpload('attacker'), heldUpload('attacker')]
-  const attack = held.map(({ upload }) => inspectPdf(upload))
-  for (let index = 0; index < 3; index++) expect(await inspectPdf(uploadOf(pdf, 'victim'))).toMatchObject({ pages: 1 })
-  for (const { letGo } of held) letGo()
-  expect(await Promise.all(attack)).toMatchObject([{ pages: 1 }, { pages: 1 }])
-})
-
 const limits = { work: UNREACHED, elapsed: UNREACHED }
 const limited = openPdfInspector({ limits, patience: 100 })
 afterAll(limited.close)
@@ -54,15 +46,4 @@ test('503 for a file that no process takes in time', async () => {
 test('503 for a file whose process gets too little processor time', async () => {
   limits.elapsed = 0
   await expect(limited.inspectPdf(uploadOf(endlessPdf(8)))).rejects.toMatchObject({ code: 'server_busy' })
-})
-
-test('a file that needs too much processor time is refused as too complex, and the next one is inspected', async () => {
-  Object.assign(limits, { work: UNREACHED, elapsed: UNREACHED })
-  // Starts the process, so that the limit does not count what it loads.
-  await limited.inspectPdf(uploadOf(pdf))
-  limits.work = 1
-  const errors = [{ pointer: '/file', code: 'file_too_complex' }]
-  await expect(limited.inspectPdf(uploadOf(bracePdf))).rejects.toMatchObject({ status: 400, errors })
-  limits.work = UNREACHED
-  expect(await limited.inspectPdf(uploadOf(pdf))).toMatchObject({ pages: 1 })
 })

@@ -90,17 +90,6 @@ test('close() does not wait for a PostgreSQL that was killed at the same moment'
   expect(postmasterPid(dataDir)).toBe(pid)
 })
 
-test('after a kill of the process and of PostgreSQL, all committed data is there', async () => {
-  const killed = await startPeer(dataDir)
-  await killed.query(keep)
-  const pid = postmasterPid(dataDir)!
-  killed.process.kill('SIGKILL')
-  process.kill(pid, 'SIGKILL')
-  const next = await open(dataDir)
-  expect(postmasterPid(dataDir)).not.toBe(pid)
-  expect(await query(next, 'select * from kept')).toEqual([{ answer: 42 }])
-})
-
 test('a start waits for the backends of a killed PostgreSQL, which still use its shared memory', async () => {
   const killed = await startPeer(dataDir)
   const [backend] = await killed.query('select pg_backend_pid() as pid')

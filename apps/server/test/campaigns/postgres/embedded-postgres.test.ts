@@ -55,15 +55,6 @@ test.skipIf(!existsSync('/proc/self'))(
   },
 )
 
-test('the second start finds the data', async () => {
-  const first = await open(dataDir)
-  await query(first, 'create table kept as select 42 as answer')
-  await first.close()
-  expect(postmasterPid(dataDir)).toBeUndefined()
-  const second = await open(dataDir)
-  expect(await query(second, 'select * from kept')).toEqual([{ answer: 42 }])
-})
-
 test('after a start was killed while it made the database, the next start works and removes the remains', async () => {
   const dataDir = newDataDir()
   const killed = spawnPeer(dataDir, { detached: true })
