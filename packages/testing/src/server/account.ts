@@ -23,19 +23,20 @@ export function accountOf(client: ReturnType<typeof createClient>, key: string, 
     return expectData(await client.POST('/api/v1/documents/{id}/parties', { params: { path }, body }))
   }
   /** Creates a document with parties, and sends it. */
-  const sentDocument = async (...parties: Partial<AddParty>[]) => {
-    const { id } = await draftDocument()
+  const sentWith = async (document: Partial<CreateDocument>, ...parties: Partial<AddParty>[]) => {
+    const { id } = await draftDocument(document)
     const ids: string[] = []
     for (const fields of parties) ids.push((await party(id, fields)).id)
-    expectData(await client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } }))
+    expectData(await of(id).send())
     return { id, parties: ids }
   }
+  const sentDocument = (...parties: Partial<AddParty>[]) => sentWith({}, ...parties)
   const webhookEndpoint = async (fields: Partial<CreateWebhookEndpoint> = {}) => {
     const body = { url: 'https://app.example.com/webhooks', events: ['party.signed' as const], ...fields }
     return expectData(await client.POST('/api/v1/webhook-endpoints', { body }))
   }
   const of = (documentId: string) => ownedDocument(client, documentId)
-  return { client, key, id, contact, webhookEndpoint, company, draftDocument, sentDocument, party, of }
+  return { client, key, id, contact, webhookEndpoint, company, draftDocument, sentDocument, sentWith, party, of }
 }
 
 function expectData<T>({ data, error }: { data?: T; error?: unknown }): T {

@@ -12,25 +12,15 @@ async function sentBy({ newAccount, asParty, linkOf, actAs }: TestServer) {
   const account = await newAccount()
   await account.webhookEndpoint({ events: ['party.opened', 'party.signed', 'document.completed'] })
   const { id, parties } = await account.sentDocument({})
-  const params = { path: { id } }
   const partyId = parties[0]!
+  const { events, party, ...owned } = account.of(id)
   return {
+    ...owned,
     id,
-    partyId,
     open: async () => asParty(await linkOf(partyId)).POST('/api/v1/signing-session/open'),
     sign: () => actAs(partyId),
-    events: async () =>
-      (await account.client.GET('/api/v1/documents/{id}/events', { params })).data!.events.toReversed(),
-    document: async () => (await account.client.GET('/api/v1/documents/{id}', { params })).data!,
-    party: async () =>
-      (await account.client.GET('/api/v1/documents/{id}/parties', { params })).data!.parties.find(
-        (party) => party.id === partyId,
-      )!,
-    sealedFile: async () => {
-      const path = '/api/v1/documents/{id}/sealed-file'
-      const { data } = await account.client.GET(path, { params, parseAs: 'arrayBuffer' })
-      return new Uint8Array(data as unknown as ArrayBuffer)
-    },
+    events: async () => (await events()).toReversed(),
+    party: () => party(partyId),
   }
 }
 
@@ -38,9 +28,8 @@ const movable = await startServer({ metrics })
 
 test('the time of a change is read after the lock', async () => {
   const { db, pool, clock } = movable
-  const { draftDocument, client } = await movable.newAccount()
+  const { draftDocument, of } = await movable.newAccount()
   const { id } = await draftDocument({ title: 'Lease' })
-  const params = { path: { id } }
   const waiting = async () => {
     const { rows } = await pool.query<{ waiting: number }>(
       `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -51,15 +40,14 @@ test('the time of a change is read after the lock', async () => {
   clock.now = () => new Date(started)
   const blocked = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
-    const request = client.PATCH('/api/v1/documents/{id}', { params, body: { title: 'Sublease' } })
+    const request = of(id).update({ title: 'Sublease' })
     await expect.poll(waiting).toBe(1)
     clock.now = () => new Date(started + 5000)
     return { request }
   })
   const at = '2030-01-01T00:00:05.000Z'
   expect((await blocked.request).data).toMatchObject({ title: 'Sublease', updatedAt: at })
-  const { data } = await client.GET('/api/v1/documents/{id}/events', { params })
-  expect(data!.events[0]).toMatchObject({ type: 'document.updated', at })
+  expect((await of(id).events())[0]).toMatchObject({ type: 'document.updated', at })
 })
 
 test('after the clock went back, the trail, the signature and the seal are in order; the operator is told', async () => {

@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely'
-import type { CreateDocument, Reminders, UpdateParty } from '@paraph/client'
+import type { AddParty, CreateDocument, Reminders, UpdateParty } from '@paraph/client'
 import { afterEach, expect, test } from 'vitest'
 import { remindAllDue } from '#work/deadlines/remind-all-due.ts'
 import { openOutbox } from '#domain/outbox/outbox.ts'
-import type { Channel, Tables, Transaction } from '#platform/database/tables.ts'
-import { atOnce } from '../../support/at-once.ts'
-import { startServer, type TestAccount } from '@paraph/testing/server/server.ts'
+import type { Channel, Tables } from '#platform/database/tables.ts'
+import { atOnce, holdDocument } from '../../support/at-once.ts'
+import { startServer } from '@paraph/testing/server/server.ts'
 
 const { services, jobs, db, clock, config, newAccount, actAs } = await startServer()
 const account = await newAccount()
@@ -30,13 +30,9 @@ async function after(days: number, { channels = ['EMAIL', 'SMS'] as Channel[], z
   })
 }
 
-async function sent(document: Partial<CreateDocument> = {}, parties: Parameters<TestAccount['party']>[1][] = [{}]) {
+async function sent(document: Partial<CreateDocument> = {}, parties: Partial<AddParty>[] = [{}]) {
   clock.now = () => start
-  const { id } = await account.draftDocument(document)
-  const ids: string[] = []
-  for (const party of parties) ids.push((await account.party(id, party)).id)
-  const { error } = await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
-  expect(error).toBeUndefined()
+  const { id, parties: ids } = await account.sentWith(document, ...parties)
   return { id, ids, partyId: ids[0]! }
 }
 
@@ -51,10 +47,7 @@ async function reminders(partyId: string) {
 }
 
 async function update(id: string, partyId: string, change: Partial<UpdateParty>) {
-  const params = { path: { id, partyId } }
-  const body = { role: 'SIGNER', ...change } as const
-  const { error } = await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', { params, body })
-  expect(error).toBeUndefined()
+  expect((await account.of(id).updateParty(partyId, change)).error).toBeUndefined()
 }
 
 function set(partyId: string, row: Updateable<Tables['parties']>) {
@@ -70,8 +63,7 @@ test('the document sets the days until the first reminder, between reminders, an
 test('other reminders of a sent document count from the last message, and their number includes those before', async () => {
   const { id, partyId } = await sent({ reminders: { firstAfterDays: 3, everyDays: 9, max: 2 } })
   const later = await sent({ reminders: { firstAfterDays: 3, everyDays: 9, max: 0 } })
-  const change = (id: string, reminders: Reminders) =>
-    account.client.PATCH('/api/v1/documents/{id}', { params: { path: { id } }, body: { reminders } })
+  const change = (id: string, reminders: Reminders) => account.of(id).update({ reminders })
   for (let days = 0; days < 5; days++) await after(days)
   await change(id, { firstAfterDays: 1, everyDays: 4, max: 3 })
   await change(later.id, { firstAfterDays: 6, everyDays: 1, max: 1 })
@@ -87,7 +79,7 @@ test('other reminders of a sent document count from the last message, and their 
 test('a requested reminder postpones the next automatic one, and does not count', async () => {
   const { id, partyId } = await sent()
   await after(2)
-  await account.client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path: { id, partyId } } })
+  await account.of(id).remind(partyId)
   for (let days = 3; days < 20; days++) await after(days)
   expect(await reminders(partyId)).toEqual([2, 5, 8, 11])
 })
@@ -138,8 +130,7 @@ test('only one of several concurrent jobs reminds', async () => {
   const { id, partyId } = await sent()
   clock.now = () => new Date(start.getTime() + 3 * day)
   const look = () => remindAllDue({ ...services, timeZone })
-  const hold = (tx: Transaction) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
-  await atOnce(db, hold, [look, look, look])
+  await atOnce(db, holdDocument(id), [look, look, look])
   expect(await reminders(partyId)).toEqual([3])
 })
 

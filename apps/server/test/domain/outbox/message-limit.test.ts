@@ -34,10 +34,8 @@ async function kindsOf({ id }: Account) {
 async function draft(account: Account, parties: Partial<AddParty>[]) {
   const { id } = await account.draftDocument()
   for (const party of parties) await account.party(id, party)
-  const send = () => account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
-  const status = async () =>
-    (await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data!.status
-  return { id, send, status }
+  const { send, document } = account.of(id)
+  return { id, send, status: async () => (await document()).status }
 }
 
 const limited = { status: 429, code: 'message_limit_reached' }
@@ -120,19 +118,16 @@ test.each(['parties', 'signers'] as const)(
     await db.updateTable('messages').set({ status: 'SENT' }).where('document_id', '=', id).execute()
     const { client } = account
     const params = { params: { path: { id, partyId: parties[0]!, signerId: parties[0]! } } }
-    const state = async () => {
-      const stored = await client.GET('/api/v1/documents/{id}/parties', params)
-      const events = await client.GET('/api/v1/documents/{id}/events', params)
-      return { stored: stored.data, events: events.data, messages: await kindsOf(account) }
-    }
+    const of = account.of(id)
+    const state = async () => [await of.parties(), await of.events(), await kindsOf(account)]
     const before = await state()
-    expect(before.stored!.parties).toHaveLength(2)
+    expect(before[0]).toHaveLength(2)
     const answers = [
       await client.POST(add, { ...params, body: { contactId, role: 'SIGNER', signingOrder: 1 } }),
       await client.PATCH(one, { ...params, body: { role: 'SIGNER', email: 'bo@example.com' } }),
       await client.DELETE(one, params),
       await client.POST(remindOne, params),
-      await client.PATCH('/api/v1/documents/{id}', { ...params, body: { expiresAt: '2030-03-08T09:00:00Z' } }),
+      await of.update({ expiresAt: '2030-03-08T09:00:00Z' }),
     ]
     for (const { error } of answers) expect(error).toMatchObject(limited)
     expect(await state()).toEqual(before)
@@ -179,6 +174,6 @@ test('an automatic reminder over the limit is sent on the next day', async () =>
   after(4)
   await remind()
   expect((await kindsOf(account)).filter((kind) => kind === 'REMINDER')).toHaveLength(2)
-  const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
-  expect(data!.events.filter(({ type }) => type === 'party.reminded')).toHaveLength(2)
+  const events = await account.of(id).events()
+  expect(events.filter(({ type }) => type === 'party.reminded')).toHaveLength(2)
 })

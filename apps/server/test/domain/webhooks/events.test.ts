@@ -84,21 +84,17 @@ test('every other type of event is sent too', async () => {
   await report(cancelled.id, 'FAILED')
   await report(cancelled.id, 'BOUNCED')
   await actAs(rejected.parties[0]!, { type: 'REJECTED', reason: 'No.' })
-  const params = { path: { id: cancelled.id, partyId: cancelled.parties[0]! } }
-  const body = { role: 'SIGNER', name: 'Eva' } as const
-  await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', { params, body })
+  const { updateParty, removeParty, cancel } = account.of(cancelled.id)
+  await updateParty(cancelled.parties[0]!, { name: 'Eva' })
   await withLockedDocument(services, { id: cancelled.id }, async (locked) => {
     const parties = await findStoredParties(locked.tx, cancelled.id)
     await remind(locked, parties.slice(0, 1), { actor: system, outbox: services.outbox })
   })
   await asParty(await linkOf(cancelled.parties[0]!)).POST('/api/v1/signing-session/wrong-person')
-  await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params })
-  const path = { id: cancelled.id }
-  await account.client.POST('/api/v1/documents/{id}/cancel', { params: { path }, body: { reason: 'No.' } })
-  const draft = await account.draftDocument({ expiresAt: new Date(Date.now() + 60_000).toISOString() })
-  await account.party(draft.id)
-  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id: draft.id } } })
-  await expireDocument({ documentId: draft.id }, { ...services, now: () => new Date(Date.now() + 120_000) })
+  await removeParty(cancelled.parties[0]!)
+  await cancel()
+  const expiring = await account.sentWith({ expiresAt: new Date(Date.now() + 60_000).toISOString() }, {})
+  await expireDocument({ documentId: expiring.id }, { ...services, now: () => new Date(Date.now() + 120_000) })
   const sent = await events()
   const ofParties = ['bounced', 'failed', 'rejected', 'updated', 'reminded', 'wrong_person', 'removed']
   const ofDocuments = ['rejected', 'cancelled', 'expired']
@@ -112,10 +108,8 @@ test('every other type of event is sent too', async () => {
 test('an event has no personal number, no phone number and no link; receipts send no party.sent', async () => {
   const { account, events } = await subscribed()
   const contact = await account.contact({ email: 'a@example.com', phone: '+46701740605', ssn: '19121212-1212' })
-  const { id } = await account.draftDocument()
-  const party = await account.party(id, { contactId: contact.id })
-  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
-  await actAs(party.id)
+  const { id, parties } = await account.sentDocument({ contactId: contact.id })
+  await actAs(parties[0]!)
   const messages = db.selectFrom('messages').select('id').where('document_id', '=', id).where('kind', '=', 'RECEIPT')
   await recordOutcome((await messages.executeTakeFirstOrThrow()).id, 'SENT', {}, services)
   const sent = await events()

@@ -1,9 +1,8 @@
 import type { DocumentStatus } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { expireDocument } from '#work/deadlines/expire-document.ts'
-import type { Transaction } from '#platform/database/tables.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
-import { atOnce } from '../../support/at-once.ts'
+import { atOnce, holdDocument } from '../../support/at-once.ts'
 import { deliver } from '@paraph/testing/server/deliver.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 
@@ -18,52 +17,40 @@ const after = () => void (clock.now = () => new Date(expiresAt))
 /** Creates a document that expires, with one party whose turn it is and one party that waits. */
 async function sent() {
   clock.now = () => new Date(start)
-  const { id } = await account.draftDocument({ expiresAt })
-  const party = await account.party(id, { signingOrder: 1 })
-  const later = await account.party(id, { signingOrder: 2 })
-  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
-  const get = async () => (await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data!
+  const { id, parties } = await account.sentWith({ expiresAt }, { signingOrder: 1 }, { signingOrder: 2 })
+  const [party, later] = parties as [string, string]
   const listed = async (status: DocumentStatus) => {
     const { data } = await account.client.GET('/api/v1/documents', { params: { query: { status, limit: 100 } } })
     return data!.documents.some((document) => document.id === id)
   }
-  /** The newest event first. */
-  const events = async () =>
-    (await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })).data!.events
   const told = () =>
     db.selectFrom('messages').select('party_id').where('document_id', '=', id).where('kind', '=', 'EXPIRED').execute()
-  const sign = () => actAs(party.id)
-  return { id, party, later, get, listed, events, told, sign }
+  return { ...account.of(id), id, party, later, listed, told, sign: () => actAs(party) }
 }
 
 test('the status is EXPIRED from the time of the expiry, before the job has recorded it', async () => {
-  const { get, listed, events } = await sent()
+  const { document, listed, events } = await sent()
   before()
-  expect([(await get()).status, await listed('SENT'), await listed('EXPIRED')]).toEqual(['SENT', true, false])
+  expect([(await document()).status, await listed('SENT'), await listed('EXPIRED')]).toEqual(['SENT', true, false])
   after()
-  expect([(await get()).status, await listed('SENT'), await listed('EXPIRED')]).toEqual(['EXPIRED', false, true])
+  expect([(await document()).status, await listed('SENT'), await listed('EXPIRED')]).toEqual(['EXPIRED', false, true])
   expect((await events()).map(({ type }) => type)).not.toContain('document.expired')
 })
 
 test('409 for every change from the time of the expiry, before the job has recorded it', async () => {
-  const { id, party, sign } = await sent()
-  const path = { id, partyId: party.id }
-  const { client } = account
-  const attempts = {
-    cancel: () =>
-      client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'Too late.' } }),
-    remind: () => client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path } }),
+  const { id, party, sign, cancel, remind, updateParty, removeParty, update, send } = await sent()
+  const attempts: Record<string, () => Promise<{ error?: unknown }>> = {
+    cancel: () => cancel(),
+    remind: () => remind(party),
     add: async () =>
-      client.POST('/api/v1/documents/{id}/parties', {
+      account.client.POST('/api/v1/documents/{id}/parties', {
         params: { path: { id } },
         body: { contactId: (await account.contact()).id, role: 'SIGNER' },
       }),
-    update: () =>
-      client.PATCH('/api/v1/documents/{id}/parties/{partyId}', { params: { path }, body: { role: 'SIGNER' } }),
-    remove: () => client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path } }),
-    extend: () =>
-      client.PATCH('/api/v1/documents/{id}', { params: { path: { id } }, body: { expiresAt: '2030-04-01T00:00:00Z' } }),
-    send: () => client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } }),
+    update: () => updateParty(party, {}),
+    remove: () => removeParty(party),
+    extend: () => update({ expiresAt: '2030-04-01T00:00:00Z' }),
+    send,
   }
   after()
   for (const [name, attempt] of Object.entries(attempts)) {
@@ -74,44 +61,43 @@ test('409 for every change from the time of the expiry, before the job has recor
 })
 
 test('one of several concurrent jobs records the expiry, and tells the party whose turn it was', async () => {
-  const { id, party, get, events, told } = await sent()
+  const { id, party, document, events, told } = await sent()
   after()
-  const hold = (tx: Transaction) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
   const expire = () => expireDocument({ documentId: id }, services)
-  await atOnce(db, hold, [expire, expire, expire])
-  expect(await get()).toMatchObject({ status: 'EXPIRED', updatedAt: expiresAt })
+  await atOnce(db, holdDocument(id), [expire, expire, expire])
+  expect(await document()).toMatchObject({ status: 'EXPIRED', updatedAt: expiresAt })
   const [last, ...earlier] = await events()
   expect(last).toMatchObject({ type: 'document.expired', actor: { type: 'SYSTEM', id: null }, at: expiresAt })
   expect(earlier.map(({ type }) => type)).not.toContain('document.expired')
-  expect(await told()).toEqual([{ party_id: party.id }])
+  expect(await told()).toEqual([{ party_id: party }])
 })
 
 test('a job that is early by the clock of the server changes nothing and is tried again', async () => {
-  const { id, get, events } = await sent()
+  const { id, document, events } = await sent()
   before()
   await expect(expireDocument({ documentId: id }, services)).rejects.toBeInstanceOf(TooEarlyError)
-  expect((await get()).status).toBe('SENT')
+  expect((await document()).status).toBe('SENT')
   expect((await events()).map(({ type }) => type)).not.toContain('document.expired')
 })
 
 test('a document that has ended before its expiry keeps its status', async () => {
-  const { id, get, told } = await sent()
+  const { id, document, told } = await sent()
   after()
   for (const status of ['COMPLETED', 'REJECTED', 'CANCELLED'] as const) {
     await db.updateTable('documents').set({ status }).where('id', '=', id).execute()
     await expireDocument({ documentId: id }, services)
-    expect((await get()).status).toBe(status)
+    expect((await document()).status).toBe(status)
   }
   expect(await told()).toEqual([])
 })
 
 test('a document that all parties signed before its expiry waits for its seal, and does not expire', async () => {
-  const { id, later, sign, get, told } = await sent()
+  const { id, later, sign, document, told } = await sent()
   await sign()
-  await actAs(later.id)
+  await actAs(later)
   after()
   await expireDocument({ documentId: id }, services)
-  expect(await get()).toMatchObject({ status: 'SENT', sealStatus: 'PENDING' })
+  expect(await document()).toMatchObject({ status: 'SENT', sealStatus: 'PENDING' })
   expect(await told()).toEqual([])
 })
 
@@ -119,7 +105,7 @@ test('409 for sending a draft at the time of its expiry, and 200 a moment before
   clock.now = () => new Date(start)
   const { id } = await account.draftDocument({ expiresAt })
   await account.party(id)
-  const send = () => account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const { send } = account.of(id)
   after()
   const { error } = await send()
   expect(error).toMatchObject({ status: 409, code: 'document_incomplete', errors: [{ pointer: '/expiresAt' }] })

@@ -20,10 +20,8 @@ async function sendDocument() {
   const messages = () =>
     db.selectFrom('messages').select(['id', 'kind', 'status']).where('document_id', '=', id).orderBy('id').execute()
   const send = (messageId: string) => deliver(messageId, { ...services, senders: { EMAIL: sender } })
-  const cancel = () =>
-    account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'No.' } })
   const outcomes = async () => (await messages()).map(({ kind, status }) => `${kind} ${status}`)
-  return { id, messages, send, cancel, outcomes }
+  return { messages, send, cancel: account.of(id).cancel, outcomes }
 }
 
 test('no message is sent about a document that is cancelled before its invitations are sent', async () => {
@@ -54,12 +52,10 @@ test('only a party that got the invitation gets a message about the cancellation
 })
 
 test('a mail greets by the first name of the contact, and has the time zone of the account', async () => {
-  const { client, contact, draftDocument, party } = await newAccount()
+  const { client, contact, sentWith } = await newAccount()
   await client.PATCH('/api/v1/account', { body: { timeZone: 'Asia/Tokyo' } })
   const { id: contactId } = await contact({ firstName: 'Carl Johan', lastName: 'Berg', email: 'cj@example.com' })
-  const { id } = await draftDocument({ expiresAt: '2099-01-31T20:00:00.000Z' })
-  await party(id, { contactId })
-  await client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const { id } = await sentWith({ expiresAt: '2099-01-31T20:00:00.000Z' }, { contactId })
   const messages = db.selectFrom('messages').select('id').where('document_id', '=', id)
   await deliver((await messages.executeTakeFirstOrThrow()).id, { ...services, senders: { EMAIL: sender } })
   const { text } = await PostalMime.parse(sink.mails.at(-1)!.source)
@@ -80,11 +76,8 @@ test('a removed party is told only if it was invited, and never if its link has 
       ({ kind, status, party_id }) => `${parties.indexOf(party_id)} ${kind} ${status}`,
     )
   }
-  const remove = (index: number) =>
-    account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', {
-      params: { path: { id, partyId: parties[index]! } },
-    })
-  await remove(0)
+  const { removeParty, cancel } = account.of(id)
+  await removeParty(parties[0]!)
   expect((await sendAll()).toSorted()).toEqual([
     '0 CANCELLED SKIPPED',
     '0 INVITATION SKIPPED',
@@ -94,9 +87,9 @@ test('a removed party is told only if it was invited, and never if its link has 
   ])
   for (const index of [2, 3]) await asParty(await linkOf(parties[index]!)).POST('/api/v1/signing-session/wrong-person')
   const count = sink.mails.length
-  await remove(1)
-  await remove(2)
-  await account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'No.' } })
+  await removeParty(parties[1]!)
+  await removeParty(parties[2]!)
+  await cancel()
   expect((await sendAll()).slice(-2)).toEqual(['1 CANCELLED SENT', '3 CANCELLED SKIPPED'])
   const mails = sink.mails.slice(count)
   expect(mails.map(({ subject }) => subject)).toEqual(['You no longer take part: agreement'])

@@ -25,17 +25,12 @@ async function startPost(
 }
 
 async function sendDocument(title = 'Tenancy agreement') {
-  const { id } = await account.draftDocument({ title, message: 'Please sign.' })
-  const party = await account.party(id)
-  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const { id, parties } = await account.sentWith({ title, message: 'Please sign.' }, {})
+  const [partyId] = parties as [string]
   const message = await db.selectFrom('messages').select('id').where('document_id', '=', id).executeTakeFirstOrThrow()
-  const path = { id, partyId: party.id }
-  const state = async () => {
-    const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', { params: { path } })
-    const { data: events } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
-    return [data!.sendStatus, events!.events[0]!.type]
-  }
-  return { id, party, message: message.id, state }
+  const { party, events } = account.of(id)
+  const state = async () => [(await party(partyId)).sendStatus, (await events())[0]!.type]
+  return { id, partyId, message: message.id, state }
 }
 
 const nameAccount = (values: { name: string; contact_email?: string | null }) =>
@@ -101,11 +96,11 @@ const hostileTexts: [string, string, string][] = [
 
 test('whatever a name or a title has, the recipient sees it as it was typed', async () => {
   const { mails, sources, deps } = await startPost()
-  const { id, message, party } = await sendDocument()
+  const { id, message, partyId } = await sendDocument()
   onTestFinished(async () => void (await nameAccount({ name })))
   for (const [what, text, shown] of hostileTexts) {
     await db.updateTable('documents').set({ title: text }).where('id', '=', id).execute()
-    await db.updateTable('parties').set({ name: text }).where('id', '=', party.id).execute()
+    await db.updateTable('parties').set({ name: text }).where('id', '=', partyId).execute()
     await nameAccount({ name: text })
     await db.updateTable('messages').set({ status: 'QUEUED' }).where('id', '=', message).execute()
     await deliver(message, deps)
@@ -128,10 +123,10 @@ test('whatever a name or a title has, the recipient sees it as it was typed', as
 test('a long name or title is shortened in the header, and complete in the text', async () => {
   const { mails, sources, deps } = await startPost()
   const title = 'å'.repeat(255)
-  const { message, party } = await sendDocument(title)
+  const { message, partyId } = await sendDocument(title)
   const family = '👩\u200d👩\u200d👧'
   const long = { name: family.repeat(200) }
-  await db.updateTable('parties').set(long).where('id', '=', party.id).execute()
+  await db.updateTable('parties').set(long).where('id', '=', partyId).execute()
   await deliver(message, deps)
   const [mail] = mails
   expect(mail!.subject).toMatch(/ asks you to sign: å+…$/)

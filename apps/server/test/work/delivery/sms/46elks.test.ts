@@ -24,22 +24,15 @@ afterEach(() => void (gateway.taken.length = ignored.length = 0))
 const report = (address: string, fields: Record<string, string>) => gateway.report(address, fields, { origin: baseUrl })
 
 async function sendDocument() {
-  const { id } = await account.draftDocument({ title: 'Tenancy agreement' })
   const contactId = (await account.contact({ phone })).id
-  const party = await account.party(id, { contactId, deliveryMethod: 'SMS' })
-  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const party = { contactId, deliveryMethod: 'SMS' } as const
+  const { id, parties } = await account.sentWith({ title: 'Tenancy agreement' }, party)
+  const of = account.of(id)
   const messages = db.selectFrom('messages').select(['id', 'status', 'provider_id']).where('document_id', '=', id)
   const { id: message } = await messages.executeTakeFirstOrThrow()
-  const sendStatus = async () => {
-    const path = { id, partyId: party.id }
-    const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', { params: { path } })
-    return data!.sendStatus
-  }
+  const sendStatus = async () => (await of.party(parties[0]!)).sendStatus
   /** The events of the message, oldest first. */
-  const events = async () => {
-    const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
-    return data!.events.filter(({ data }) => data.messageId === message).toReversed()
-  }
+  const events = async () => (await of.events()).filter(({ data }) => data.messageId === message).toReversed()
   return {
     message,
     events,
