@@ -52,23 +52,13 @@ test('200 creates the account and a key that may do everything; only a hash of t
   })
 })
 
-test('200 stores the address that is told of the documents, and 400 for a wrong one makes no account', async () => {
-  const token = await newToken()
-  expect((await create(token, { contactEmail: 'avtal@' })).error).toMatchObject({
-    status: 400,
-    errors: [{ pointer: '/contactEmail' }],
-  })
-  expect(await stored()).toEqual([])
-  const { data } = await create(token, { contactEmail: 'avtal@example.com' })
+test('200 stores the address that is told of the documents', async () => {
+  const { data } = await create(await newToken(), { contactEmail: 'avtal@example.com' })
   expect(data!.account).toMatchObject({ contactEmail: 'avtal@example.com' })
 })
 
 test('200 makes the first member, whose link signs in once, also on a server that sends mail; both are in the log', async () => {
   const person = { name: 'Anna Lindqvist', email: 'Anna@example.com', language: 'SV' as const }
-  expect((await create(await newToken(), { admin: { ...person, email: 'anna' } })).error).toMatchObject({
-    status: 400,
-    errors: [{ pointer: '/admin/email' }],
-  })
   const { data } = await create(await newToken(), { admin: person })
   const { admin, apiKey } = data!
   expect(admin).toMatchObject({ name: person.name, email: 'anna@example.com', role: 'ADMIN', status: 'INVITED' })

@@ -18,8 +18,7 @@ const full = {
 test('200 returns the contact with all its fields and its company; no field is unique', async () => {
   const account = await newAccount()
   const company = await account.company('Lindqvist Bygg AB')
-  const { data, response } = await account.client.POST(path, { body: { ...full, companyId: company.id } })
-  expect(response.status).toBe(200)
+  const { data } = await account.client.POST(path, { body: { ...full, companyId: company.id } })
   const { id, createdAt } = data!
   expect(data).toEqual({
     id: expect.stringMatching(/^ctc_[0-9a-z]{26}$/),
@@ -44,29 +43,6 @@ test('200 creates a copy if the body is a contact from a response', async () => 
     expect(data).toEqual({ ...original, ...changed })
     expect(data?.id).not.toBe(original.id)
   }
-})
-
-const faults = [
-  [{ firstName: '' }, '/firstName', 'min_length'],
-  [{ lastName: null }, '/lastName', 'type'],
-  [{ email: 'a..b@c.se' }, '/email', 'pattern'],
-  [{ phone: 'tel:+46701740605' }, '/phone', 'format'],
-  [{ ssn: '19900101-0018' }, '/ssn', 'format'],
-  [{ externalId: 'a\0' }, '/externalId', 'nul'],
-  [{ company: {} }, '/company/id', 'required'],
-  [{ company: { id: 'cmp_1', website: 'x' } }, '/company/website', 'additional_properties'],
-  [{ firstname: 'Anna' }, '/firstname', 'additional_properties'],
-] as [object, string, string][]
-
-test('400 names the faulty field, and creates nothing', async () => {
-  const account = await newAccount()
-  for (const [fault, pointer, code] of faults) {
-    const body = { firstName: 'Anna', lastName: 'Lindqvist', ...fault }
-    const { error } = await account.client.POST(path, { body })
-    expect(error, JSON.stringify(fault)).toMatchObject({ status: 400, code: 'request_invalid' })
-    expect(error?.errors).toContainEqual({ pointer, code, detail: expect.any(String) })
-  }
-  expect(await countRows(db, 'contacts', account)).toBe(0)
 })
 
 test('400 names a faulty field once, also if the field may be null', async () => {

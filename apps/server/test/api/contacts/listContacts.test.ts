@@ -140,10 +140,6 @@ test('400 names the faulty parameter of the query', async () => {
   const account = await newAccount()
   const cursor = (text: string) => Buffer.from(text).toString('base64url')
   for (const [query, name, code] of [
-    [`email=${'x'.repeat(255)}`, 'email', 'max_length'],
-    ['email=a@b.se&email=c@d.se', 'email', 'type'],
-    ['search=%20', 'search', 'pattern'],
-    ['sort=name', 'sort', 'enum'],
     ['from=L', 'from', 'unexpected'],
     // A cursor of the other order, and cursors that the server has never returned.
     [`sort=NAME&cursor=${cursor('ctc_01kakxv3fcfh1rdc03pc0pv5hk')}`, 'cursor', 'cursor'],

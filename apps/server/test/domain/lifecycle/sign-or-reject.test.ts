@@ -18,12 +18,7 @@ async function sent(...parties: Partial<AddParty>[]) {
       .execute()
     return ids.map((party) => messages.flatMap(({ party_id, kind }) => (party_id === party ? [kind] : [])).join())
   }
-  const update = (index: number, body: object) =>
-    account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
-      params: { path: { id, partyId: ids[index]! } },
-      body: { role: 'SIGNER', ...body },
-    })
-  return { id, ids, told, update, sign: (index: number, decision?: Decision) => actAs(ids[index]!, decision) }
+  return { ...account.of(id), ids, told, sign: (index: number, decision?: Decision) => actAs(ids[index]!, decision) }
 }
 
 test('the parties of the next position get a message when the last one before has acted', async () => {
@@ -43,23 +38,24 @@ test('the parties of the next position get a message when the last one before ha
 })
 
 test('one rejection ends the document, and tells the other parties that had an invitation', async () => {
-  const { id, told, sign } = await sent({ signingOrder: 1 }, { signingOrder: 1 }, { signingOrder: 2 })
+  const { document, told, sign } = await sent({ signingOrder: 1 }, { signingOrder: 1 }, { signingOrder: 2 })
   await sign(0, { type: 'REJECTED', reason: 'Too dear.' })
   expect(await told()).toEqual(['INVITATION,RECEIPT', 'INVITATION,REJECTED', ''])
-  const { data } = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
-  expect(data).toMatchObject({ status: 'REJECTED', rejectedReason: 'Too dear.' })
+  expect(await document()).toMatchObject({ status: 'REJECTED', rejectedReason: 'Too dear.' })
   await expect(sign(1)).rejects.toMatchObject({ code: 'document_not_sent' })
 })
 
 test('409 for a change that leaves a party without what it needs; nothing is changed', async () => {
-  const { id, ids, update } = await sent({})
-  const path = { id, partyId: ids[0]! }
-  const { error } = await update(0, { deliveryMethod: 'SMS', requiredSignature: 'BANKID' })
+  const { ids, party, updateParty } = await sent({})
+  const { error } = await updateParty(ids[0]!, { deliveryMethod: 'SMS', requiredSignature: 'BANKID' })
   expect(error).toMatchObject({
     status: 409,
     code: 'document_incomplete',
     errors: ['phone', 'ssn', 'requiredSignature'].map((field) => ({ pointer: `/parties/${ids[0]}/${field}` })),
   })
-  const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', { params: { path } })
-  expect(data).toMatchObject({ deliveryMethod: 'EMAIL', requiredSignature: 'DRAWING', sendStatus: 'NOT_SENT' })
+  expect(await party(ids[0]!)).toMatchObject({
+    deliveryMethod: 'EMAIL',
+    requiredSignature: 'DRAWING',
+    sendStatus: 'NOT_SENT',
+  })
 })

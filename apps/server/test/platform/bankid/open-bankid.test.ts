@@ -90,16 +90,6 @@ test.skipIf(!hasOpenssl)('an expired or expiring certificate causes a warning, a
   expect(stateOf(expiring.bankId.status(), new Date())).not.toBe('certificate_expired')
 })
 
-test.each([
-  [undefined, 'checking'],
-  [true, 'ok'],
-  [false, 'unreachable'],
-] as const)('isReachable %s is %s in /readyz, until the certificate has expired', (isReachable, state) => {
-  const certificateExpires = new Date('2027-01-01T00:00:00Z')
-  const at = (now: Date) => stateOf({ certificateExpires, isReachable, isInMaintenance: false }, now)
-  expect([at(new Date('2026-12-31T23:59:59Z')), at(certificateExpires)]).toEqual([state, 'certificate_expired'])
-})
-
 test('a simulator that stops is logged once, and is found again at another address', async () => {
   const dataDir = await temporaryFolder()
   const first = await startSimulator(dataDir)

@@ -47,7 +47,7 @@ async function queue(addresses: string[]) {
   }))
   for (const body of parties)
     await account.client.POST('/api/v1/documents/{id}/parties', { params: { path: { id } }, body })
-  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  await account.of(id).send()
   return db.selectFrom('messages').select(['id', 'address']).where('document_id', '=', id).orderBy('id').execute()
 }
 
@@ -145,12 +145,7 @@ test('a message that waited for the others is not sent if its document was cance
   )
   const delivered = deliver(messages)
   await expect.poll(() => begun).toBe(8)
-  const params = { path: { id } }
-  const { response } = await account.client.POST('/api/v1/documents/{id}/cancel', {
-    params,
-    body: { reason: 'A mistake.' },
-  })
-  expect(response.status).toBe(200)
+  expect((await account.of(id).cancel()).error).toBeUndefined()
   const later = new Date(Date.now() + 60_000)
   clock.now = () => later
   end()

@@ -26,7 +26,7 @@ test('200 signs when the browser that started comes back; 409 for another browse
   expect((await confirm(first.id, nonceOf(orderRef))).data).toMatchObject({ status: 'COMPLETE' })
 })
 
-test('404 for an order that is not the last one; 409 for one of another device; 400 for a wrong body', async () => {
+test('404 for an order that is not the last one; 409 for one of another device', async () => {
   const { started, start, confirm, nonceOf, client } = await sent()
   expect((await confirm('bid_none', 'n'.repeat(32))).error).toMatchObject({ code: 'bankid_order_not_found' })
   const { order, orderRef } = await started('SAME')
@@ -42,13 +42,6 @@ test('404 for an order that is not the last one; 409 for one of another device; 
     status: 409,
     code: 'bankid_browser_mismatch',
   })
-  for (const body of [
-    {},
-    { orderId: 'bid_1' },
-    { orderId: 'bid_1', nonce: 'short' },
-    { orderId: '', nonce: 'n'.repeat(32) },
-  ])
-    expect((await client.POST(`${path}/confirm`, { body: body as never })).error).toMatchObject({ status: 400 })
 })
 
 test('nothing is signed if the party does not come back until the order expires: notConfirmed', async () => {
