@@ -1,3 +1,4 @@
+import { labelMark } from '../layout/label-mark.ts'
 import { useTexts } from '../texts/language.ts'
 
 /** The labels of a document, in its row of the list. */
@@ -8,7 +9,7 @@ export function RowLabels({ labels = [] }: { labels: string[] | undefined }) {
     <span class="names labels">
       <span class="visually-hidden">{t.labels.title}: </span>
       {labels.map((label) => (
-        <bdi key={label} class="mark">
+        <bdi key={label} class={labelMark(label)}>
           {label}
         </bdi>
       ))}

@@ -5,6 +5,7 @@ import { crossIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useId, useRef } from 'preact/hooks'
 import { useStore } from '../../queries/document.ts'
+import { labelMark } from '../../layout/label-mark.ts'
 import { MAX_LABEL, MAX_LABELS, useLabelsInUse } from '../../queries/labels.ts'
 import { addressOf } from '../../routes.ts'
 import { useChange } from '../../saving/use-change.ts'
@@ -39,7 +40,7 @@ export function Labels({ document }: { document: ParaphDocument }) {
     <section class="labels" aria-label={t.labels.title}>
       <ul>
         {labels.map((label) => (
-          <li key={label} class="mark">
+          <li key={label} class={labelMark(label)}>
             <a href={addressOf.documents({ label })} dir="auto">
               {label}
             </a>
