@@ -15,7 +15,7 @@ export function People({ document: { partySummary } }: PeopleProps) {
     <div class="of-people">
       <span class="avatars">
         {names.map((name, index) => (
-          <Avatar key={index} name={name} />
+          <Avatar key={index} name={name} place={index} />
         ))}
       </span>
       <bdi class="hint names">{t.documents.people({ names: names.join(', '), more: total - names.length })}</bdi>

@@ -93,7 +93,7 @@ export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddP
           {t.addPerson.keep}
         </label>
       )}
-      {add.pending && <p class="hint">{t.addPerson.adding({ name: add.pending.name })}</p>}
+      {add.pending && <p class="hint adding">{t.addPerson.adding({ name: add.pending.name })}</p>}
       <Alert text={add.message} />
     </form>
   )
