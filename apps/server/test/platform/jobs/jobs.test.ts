@@ -124,9 +124,7 @@ test('the reminder of a party that is due is queued; after the last try of a mes
   expect(await messages.where('kind', '=', 'REMINDER').execute()).toEqual([{ party_id: reminded.parties[0] }])
 
   await expect.poll(() => eventsOf(failing.id)).toContain('party.failed')
-  const params = { path: { id: failing.id, partyId: failing.parties[0]! } }
-  const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', { params })
-  expect(data?.sendStatus).toBe('FAILED')
+  expect(await account.of(failing.id).party(failing.parties[0]!)).toMatchObject({ sendStatus: 'FAILED' })
   expect((await eventsOf(failing.id)).filter((type) => type === 'party.failed')).toHaveLength(1)
 })
 
@@ -134,9 +132,7 @@ test('a document expires automatically, and a slow clock is not reported as a fa
   const expiresAt = new Date(Date.now() + day)
   clock.now = () => new Date(expiresAt.getTime() - 1)
   const { failures, errors } = await work()
-  const { id } = await account.draftDocument({ expiresAt: expiresAt.toISOString() })
-  await account.party(id)
-  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const { id } = await account.sentWith({ expiresAt: expiresAt.toISOString() }, {})
   const ofDocument = sql`name = 'expire' and data->>'documentId' = ${id}`
   const job = () =>
     sql<{ due: Date; state: string }>`select start_after as due, state from pgboss.job where ${ofDocument}`
@@ -185,21 +181,6 @@ test('a job of any queue fails while the database refuses its queries', async ()
   const failedQueues = () => [...new Set(failures.map(({ queue }) => queue))].toSorted()
   await expect.poll(failedQueues).toEqual(queueNames.toSorted())
   await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
-})
-
-test('jobs wait for a worker for twenty years', async () => {
-  const account = await newAccount()
-  const { id } = await account.draftDocument({ expiresAt: '2099-01-01T00:00:00Z' })
-  await account.party(id)
-  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
-  const { rows } = await sql`
-    select distinct name, round(extract(epoch from keep_until - start_after) / 86400)::integer as days
-    from pgboss.job where data->>'documentId' = ${id} and name = 'expire'
-      or data->>'messageId' in (select id from messages where document_id = ${id}) order by name`.execute(db)
-  expect(rows).toEqual([
-    { name: 'deliver', days: 7300 },
-    { name: 'expire', days: 7300 },
-  ])
 })
 
 test('queues of an earlier version get the current options', async () => {

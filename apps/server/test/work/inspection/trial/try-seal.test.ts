@@ -14,9 +14,7 @@ test('a trial removes the widgets that the seal will remove', async () => {
     await trySeal(file, { level: 'B-B', takenWidgets: [10] }),
   ]
   expect(flat.bytes).toBeGreaterThan(open.bytes)
-  await expect(trySeal(file, { level: 'B-B', takenWidgets: [99] })).rejects.toMatchObject({
-    code: 'file_unsealable',
-  })
+  await expect(trySeal(file, { level: 'B-B', takenWidgets: [99] })).rejects.toMatchObject({ code: 'file_unsealable' })
 })
 
 test('checks and trials leave the opened file as it was, also one with a reference to nothing', async () => {

@@ -1,5 +1,5 @@
-import { document } from '@paraph/contract'
 import { expect, test } from 'vitest'
+import { document } from '../src/index.ts'
 
 type Json = Record<string, unknown>
 
