@@ -15,7 +15,8 @@ test('200: the next request of the member is refused on each server, the session
     Promise.all(
       [baseUrl, another.baseUrl].map(
         async (url) =>
-          (await globalThis.fetch(`${url}/api/v1/me`, { headers: { authorization: `Bearer ${member.token}` } })).status,
+          (await globalThis.fetch(`${url}/api/v1/documents`, { headers: { authorization: `Bearer ${member.token}` } }))
+            .status,
       ),
     )
   expect(await statuses()).toEqual([200, 200])
