@@ -292,6 +292,7 @@ export interface Texts {
 "searchOlder": string
 "people": (values: { more: number; names: string | number }) => string
 "signed": (values: { all: number; signed: number }) => string
+"signedBy": (values: { names: string | number }) => string
 "columns": {
 "title": string
 "people": string

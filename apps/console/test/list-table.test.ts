@@ -10,7 +10,12 @@ test('a list of documents becomes a table without formulas, one column for each 
     sentAt: null,
     updatedAt: '2026-11-30T07:00:00.000Z',
     labels: ['A', 'B'],
-    partySummary: { total: 4, signed: 1, names: ['Anna', 'Bo', 'Cy'] },
+    partySummary: {
+      total: 4,
+      signed: 1,
+      names: ['Anna', 'Bo', 'Cy'],
+      signingStatuses: ['SIGNED', 'NOT_SIGNED', 'NOT_SIGNED'],
+    },
   } as unknown as ParaphDocument
   const table = new ListTable()
   table.add(document)

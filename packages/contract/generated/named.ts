@@ -621,6 +621,14 @@ export type PartySummary = {
      * ]
      */
     names: string[];
+    /**
+     * The `signingStatus` of each of the `names`.
+     * @example [
+     *       "SIGNED",
+     *       "NOT_SIGNED"
+     * ]
+     */
+    signingStatuses: SigningStatus[];
 };
 /** What a party has filled in and signed in one field. */
 export type DocumentValue = {

@@ -4273,6 +4273,14 @@ export interface components {
              *     ]
              */
             names: string[];
+            /**
+             * @description The `signingStatus` of each of the `names`.
+             * @example [
+             *       "SIGNED",
+             *       "NOT_SIGNED"
+             *     ]
+             */
+            signingStatuses: components["schemas"]["SigningStatus"][];
         };
         /** @description What a party has filled in and signed in one field. */
         DocumentValue: {

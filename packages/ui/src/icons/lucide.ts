@@ -33,6 +33,8 @@ export const copyIcon =
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2'
 /** `download` */
 export const downloadIcon = 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5'
+/** `check` */
+export const checkIcon = 'M20 6 9 17l-5-5'
 /** `x` */
 export const crossIcon = 'M18 6 6 18M6 6l12 12'
 /** `ellipsis` */

@@ -18,9 +18,11 @@ export async function withSummaries(db: Database, documents: Document[]): Promis
 }
 
 function summaryOf(acting: Awaited<ReturnType<typeof findListedParties>>): PartySummary {
+  const first = acting.slice(0, MAX_NAMES)
   return {
     total: acting.length,
     signed: acting.filter(({ signingStatus }) => signingStatus === 'SIGNED').length,
-    names: acting.slice(0, MAX_NAMES).map(({ name }) => name),
+    names: first.map(({ name }) => name),
+    signingStatuses: first.map(({ signingStatus }) => signingStatus),
   }
 }

@@ -66,8 +66,8 @@ test('200 with the first three names who must act on each document, if the reque
   const summaries = async (query: Query) =>
     (await list(account, query))?.documents.map((document) => document.partySummary)
   expect(await summaries({ include: ['partySummary'] })).toEqual([
-    { total: 0, signed: 0, names: [] },
-    { total: 4, signed: 1, names: ['Anna', 'Bo', 'Cesar'] },
+    { total: 0, signed: 0, names: [], signingStatuses: [] },
+    { total: 4, signed: 1, names: ['Anna', 'Bo', 'Cesar'], signingStatuses: ['SIGNED', 'NOT_SIGNED', 'NOT_SIGNED'] },
   ])
   expect(await summaries({})).toEqual([undefined, undefined])
   expect((await list(await newAccount(), { include: ['partySummary'] }))?.documents).toEqual([])
