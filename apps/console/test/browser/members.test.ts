@@ -25,6 +25,16 @@ const signedInLongAgo = (memberId: string) =>
     .where('person_id', 'in', db.selectFrom('members').select('person_id').where('id', '=', memberId))
     .execute()
 
+/** Does what an identity provider does when the person leaves. */
+async function deactivate(member: { member_id: string; account_id: string; user_name: string }) {
+  const at = new Date().toISOString()
+  await db
+    .insertInto('scim_users')
+    .values({ ...member, updated_at: at })
+    .execute()
+  await db.updateTable('members').set({ deactivated_at: at }).where('id', '=', member.member_id).execute()
+}
+
 async function accept(memberId: string, invitedTo: string) {
   const [mail] = await mails.invitations(memberId)
   const { tab, context } = await openAt(`/#invitation=${mail!.token}`)
@@ -99,7 +109,7 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await look(admin, 'console/log')
 
   // The documents of a member are found by its name.
-  const { client } = await newMember(account.id, { name: 'Cecilia Öberg' })
+  const { client, id: cecilia, email } = await newMember(account.id, { name: 'Cecilia Öberg' })
   const made = accountOf(client, '', account.id)
   await made.draftDocument({ title: 'Order of Cecilia' })
   await account.draftDocument({ title: 'Order of a system' })
@@ -224,8 +234,13 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await row.getByRole('button', { name: 'More for Bo Ek' }).waitFor({ state: 'detached' })
   await asRole('ADMIN')
+  await deactivate({ member_id: cecilia, account_id: account.id, user_name: email })
   await admin.reload()
 
+  await members.locator('li', { hasText: 'Cecilia Öberg' }).getByText('Deactivated by the identity provider').waitFor()
+  await members.getByLabel('Role of Cecilia Öberg').selectOption('Reader')
+  await admin.locator('.toast', { hasText: 'The identity provider may overwrite it.' }).waitFor()
+  await look(admin, 'console/deactivated member')
   await row.getByRole('button', { name: 'More for Bo Ek' }).click()
   await admin.getByRole('menuitem', { name: 'Remove' }).click()
   const question = admin.getByRole('dialog', { name: 'Remove Bo Ek?' })

@@ -20,14 +20,14 @@ interface MemberRowProps {
 }
 
 export function MemberRow({ member, onInvited }: MemberRowProps) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const { paraph, me, may } = useSession()
   const words = t.settings.members
-  const { id, name, email, role, status, lastSignedInAt } = member
+  const { id, name, email, role, isProvisioned, isDeactivated } = member
   const change = useAction(
     MEMBERS,
     (role: Role) => paraph.members.update(id, { role }),
-    (t) => t.settings.saved,
+    (t) => (isProvisioned ? t.settings.members.savedForNow : t.settings.saved),
   )
   const [chosen, setChosen] = useState(role)
   const remove = useAction(
@@ -47,16 +47,11 @@ export function MemberRow({ member, onInvited }: MemberRowProps) {
       if (invited.invitationUrl === null) toasts.say((t) => t.settings.members.invited({ email }))
       onInvited(invited)
     })
-  const seen = lastSignedInAt ? words.signedIn({ time: formatTime(lastSignedInAt, language) }) : words.neverSignedIn
   return (
     <li>
       <div class="party member">
         <Avatar name={name} />
-        <div class="who">
-          <strong dir="auto">{name}</strong> {status === 'INVITED' && <Badge tone="waits">{words.waits}</Badge>}{' '}
-          {isOwn && <Badge>{words.own}</Badge>}
-          <span class="hint">{[email, seen].join(' · ')}</span>
-        </div>
+        <Who member={member} isOwn={isOwn} />
         {may('members:write') ? (
           <>
             <select
@@ -77,7 +72,8 @@ export function MemberRow({ member, onInvited }: MemberRowProps) {
             <Menu
               label={words.more({ name })}
               items={[
-                { label: words.again, icon: sendIcon, onChoose: inviteAgain },
+                // Nobody can join as a member who is deactivated.
+                ...(isDeactivated ? [] : [{ label: words.again, icon: sendIcon, onChoose: inviteAgain }]),
                 { label: words.remove, icon: trashIcon, isDanger: true, onChoose: () => setRemoving(true) },
               ]}
             />
@@ -91,5 +87,26 @@ export function MemberRow({ member, onInvited }: MemberRowProps) {
         <RemoveMember member={member} isOwn={isOwn} onRemove={remove.press} onClose={() => setRemoving(false)} />
       )}
     </li>
+  )
+}
+
+/** Who the member is, and what the row says about its access. */
+function Who({ member, isOwn }: { member: Member; isOwn: boolean }) {
+  const { t, language } = useTexts()
+  const words = t.settings.members
+  const { name, email, status, lastSignedInAt, isProvisioned, isDeactivated } = member
+  const seen = lastSignedInAt ? words.signedIn({ time: formatTime(lastSignedInAt, language) }) : words.neverSignedIn
+  const facts = [email, seen, ...(isProvisioned ? [words.provisioned] : [])]
+  return (
+    <div class="who">
+      <strong dir="auto">{name}</strong>{' '}
+      {isDeactivated ? (
+        <Badge tone="bad">{words.deactivated}</Badge>
+      ) : (
+        status === 'INVITED' && <Badge tone="waits">{words.waits}</Badge>
+      )}{' '}
+      {isOwn && <Badge>{words.own}</Badge>}
+      <span class="hint">{facts.join(' · ')}</span>
+    </div>
   )
 }

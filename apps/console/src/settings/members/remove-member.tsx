@@ -1,10 +1,11 @@
+import type { Member } from '@paraph/client'
 import { ConfirmDialog } from '@paraph/ui/kit/confirm-dialog.tsx'
 import { useState } from 'preact/hooks'
 import { useColleagues } from '../../queries/colleagues.ts'
 import { useTexts } from '../../texts/language.ts'
 
 interface RemoveMemberProps {
-  member: { id: string; name: string }
+  member: Member
   isOwn: boolean
   /** Gets the member who takes over the documents, if any. */
   onRemove: (heir: string | undefined) => void
@@ -12,7 +13,7 @@ interface RemoveMemberProps {
 }
 
 /** Asks before a member is removed, and who takes over its documents. */
-export function RemoveMember({ member: { id, name }, isOwn, onRemove, onClose }: RemoveMemberProps) {
+export function RemoveMember({ member: { id, name, isProvisioned }, isOwn, onRemove, onClose }: RemoveMemberProps) {
   const { t } = useTexts()
   const words = t.settings.members
   const [heir, setHeir] = useState('')
@@ -29,6 +30,7 @@ export function RemoveMember({ member: { id, name }, isOwn, onRemove, onClose }:
       onClose={onClose}
     >
       <p>{isOwn ? words.removeOwn : words.removeAbout}</p>
+      {isProvisioned && <p>{words.removeProvisioned}</p>}
       {others.length > 0 && (
         <label>
           {words.heir}

@@ -15,6 +15,8 @@ const memberFields = [
   'invited_at as invitedAt',
   'joined_at as joinedAt',
   'last_signed_in_at as lastSignedInAt',
+  sql<boolean>`exists (select from scim_users where member_id = members.id)`.as('isProvisioned'),
+  sql<boolean>`deactivated_at is not null`.as('isDeactivated'),
 ] as const
 
 const selectMembers = (db: Database) =>

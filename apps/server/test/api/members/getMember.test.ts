@@ -16,6 +16,8 @@ test('200 returns the member, and 404 after it was removed', async () => {
     invitedAt: expect.any(String),
     joinedAt: expect.any(String),
     lastSignedInAt: expect.any(String),
+    isProvisioned: false,
+    isDeactivated: false,
   })
   await account.client.DELETE('/api/v1/members/{id}', { params })
   expect((await account.client.GET('/api/v1/members/{id}', { params })).error).toMatchObject({

@@ -24,6 +24,8 @@ test('200: a deactivated member is out at once, can not sign in, and is back aft
   const { status, user } = await patch(member.id, setActive('False'))
   expect([status, user.active]).toEqual([200, false])
   expect(await meOf(member)).toBe(401)
+  const { data: shown } = await account.client.GET('/api/v1/members/{id}', { params: { path: { id: member.id } } })
+  expect(shown).toMatchObject({ isProvisioned: true, isDeactivated: true })
   const browser = browserOf({ baseUrl, fetch })
   await browser.requestLink(member.email)
   expect(await mails.links(member.email)).toEqual([])
