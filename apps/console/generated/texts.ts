@@ -185,8 +185,8 @@ export interface Texts {
 "sent": (values: { email: string | number }) => string
 "otherAddress": string
 "or": string
+"anotherWay": string
 "otherWay": string
-"orMail": string
 "passkey": {
 "submit": string
 "about": string
@@ -260,8 +260,6 @@ export interface Texts {
 "goOn": string
 "notSignedIn": string
 "withKey": string
-"keyTitle": string
-"keyAbout": string
 }
 "status": {
 "DRAFT": string
@@ -566,6 +564,10 @@ export interface Texts {
 "EMAIL_BEFORE_SIGNING": string
 "SMS_BEFORE_SIGNING": string
 }
+"off": {
+"mail": string
+"sms": string
+}
 "party": {
 "summary": (values: { address: string | number; role: string | number; signature: string | number }) => string
 "task": (values: { role: string | number; signature: string | number }) => string
@@ -853,11 +855,16 @@ export interface Texts {
 "seen": string
 "own": string
 "waits": string
+"deactivated": string
 "signedIn": (values: { time: string | number }) => string
 "neverSignedIn": string
+"provisioned": string
 "roleOf": (values: { name: string | number }) => string
+"savedForNow": string
 "more": (values: { name: string | number }) => string
 "again": string
+"rename": string
+"renameName": (values: { name: string | number }) => string
 "invite": string
 "inviteNow": string
 "invited": (values: { email: string | number }) => string
@@ -870,6 +877,7 @@ export interface Texts {
 "removeSure": (values: { name: string | number }) => string
 "removeAbout": string
 "removeOwn": string
+"removeProvisioned": string
 "removed": string
 "roles": {
 "READER": {

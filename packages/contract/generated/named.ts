@@ -3087,6 +3087,16 @@ export type MemberBase = {
     joinedAt: Timestamp | null;
     /** When the person signed in last. `null` if never. */
     lastSignedInAt: Timestamp | null;
+    /**
+     * True if an identity provider manages the member by SCIM. It may overwrite changes.
+     * @example false
+     */
+    isProvisioned?: boolean;
+    /**
+     * True if the identity provider has deactivated the member, who can do nothing until it is active again.
+     * @example false
+     */
+    isDeactivated?: boolean;
 };
 /** A person who uses the account. */
 export type Member = {
@@ -3117,6 +3127,16 @@ export type Member = {
     joinedAt: Timestamp | null;
     /** When the person signed in last. `null` if never. */
     lastSignedInAt: Timestamp | null;
+    /**
+     * True if an identity provider manages the member by SCIM. It may overwrite changes.
+     * @example false
+     */
+    isProvisioned?: boolean;
+    /**
+     * True if the identity provider has deactivated the member, who can do nothing until it is active again.
+     * @example false
+     */
+    isDeactivated?: boolean;
 };
 /** Who sends the request, and what it may do. */
 export type Me = {
@@ -3321,6 +3341,16 @@ export type InvitedMember = {
     joinedAt: Timestamp | null;
     /** When the person signed in last. `null` if never. */
     lastSignedInAt: Timestamp | null;
+    /**
+     * True if an identity provider manages the member by SCIM. It may overwrite changes.
+     * @example false
+     */
+    isProvisioned?: boolean;
+    /**
+     * True if the identity provider has deactivated the member, who can do nothing until it is active again.
+     * @example false
+     */
+    isDeactivated?: boolean;
     /**
      * Format: uri
      * The link of the invitation, if the server sends no e-mail. It is never shown again. `null` if a mail has the link.
@@ -3997,7 +4027,7 @@ export type PatchScimUser = {
 export type SignInWay = "PASSKEY" | "SINGLE_SIGN_ON" | "MAILED_LINK" | "KEY";
 /** How people can sign in. */
 export type SignInWays = {
-    /** The ways, the best one first. None if only invitations work. */
+    /** The ways, the best one first. While nobody is a member, that is `KEY`. None if only invitations work. */
     ways: Open<SignInWay>[];
 };
 /** What the browser needs. */

@@ -6512,6 +6512,16 @@ export interface components {
             joinedAt: components["schemas"]["Timestamp"] | null;
             /** @description When the person signed in last. `null` if never. */
             lastSignedInAt: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description True if an identity provider manages the member by SCIM. It may overwrite changes.
+             * @example false
+             */
+            isProvisioned?: boolean;
+            /**
+             * @description True if the identity provider has deactivated the member, who can do nothing until it is active again.
+             * @example false
+             */
+            isDeactivated?: boolean;
         };
         /** @description A person who uses the account. */
         Member: components["schemas"]["MemberBase"];
@@ -7194,7 +7204,7 @@ export interface components {
         SignInWay: "PASSKEY" | "SINGLE_SIGN_ON" | "MAILED_LINK" | "KEY";
         /** @description How people can sign in. */
         SignInWays: {
-            /** @description The ways, the best one first. None if only invitations work. */
+            /** @description The ways, the best one first. While nobody is a member, that is `KEY`. None if only invitations work. */
             ways: components["schemas"]["SignInWay"][];
         };
         /** @description What the browser needs. */

@@ -11,11 +11,13 @@ import { useTexts } from '../texts/language.ts'
 import { createSession } from './mailed-link.ts'
 
 interface ByPasskeyProps {
+  /** False if another way stands before it. */
+  isFirst?: boolean
   onProof?: (proof: CreateSession) => Promise<unknown>
 }
 
 /** Signs in with a passkey of this device or of a phone. The person types nothing. */
-export function ByPasskey({ onProof = createSession }: ByPasskeyProps) {
+export function ByPasskey({ isFirst = true, onProof = createSession }: ByPasskeyProps) {
   const { t } = useTexts()
   const [fault, setFault] = useSaid(t)
   const [isBusy, setBusy] = useState(false)
@@ -33,7 +35,7 @@ export function ByPasskey({ onProof = createSession }: ByPasskeyProps) {
   }
   return (
     <>
-      <Button look="primary" isBusy={isBusy} onPress={() => void press()}>
+      <Button look={isFirst ? 'primary' : 'secondary'} isBusy={isBusy} onPress={() => void press()}>
         {t.signIn.passkey.submit}
       </Button>
       <p class="hint">{t.signIn.passkey.about}</p>

@@ -3,12 +3,11 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { useEffect, useState } from 'preact/hooks'
-import { CopyText } from '../layout/copy-text.tsx'
 import { messageOf } from '../layout/failure.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { currentCaller } from '../session/caller.ts'
-import { connectCaller } from '../session/connect.ts'
+import { connect, connectCaller } from '../session/connect.ts'
 import { signIn } from '../session/key.ts'
 import { registerPasskey } from '../settings/own/register-passkey.ts'
 import { useTexts } from '../texts/language.ts'
@@ -21,8 +20,8 @@ interface FirstMinuteProps {
 }
 
 /**
- * Signs in the first admin of a server, offers a passkey, and shows the key for programs, which is shown once. A server that is reached at another address
- * than its PUBLIC_URL can't sign in anybody: there, the person goes on with the key.
+ * Signs in the first admin of a server, and offers a passkey. A server that is reached at another address than its PUBLIC_URL can't sign in anybody: there, the
+ * person goes on with the key that each first account comes with. Whoever is signed in has not asked for that key, so it is revoked.
  */
 export function FirstMinute({ made: { admin, apiKey }, onEnd }: FirstMinuteProps) {
   const { t } = useTexts()
@@ -32,6 +31,10 @@ export function FirstMinute({ made: { admin, apiKey }, onEnd }: FirstMinuteProps
     setError(undefined)
     try {
       setAccess(await createSession({ invitation: tokenOf(admin!.invitationUrl!) }))
+      // If that fails, the settings list the key.
+      connect(apiKey.secret)
+        .apiKeys.revoke(apiKey.id)
+        .catch(() => {})
     } catch (caught) {
       setError(caught)
     }
@@ -62,7 +65,6 @@ export function FirstMinute({ made: { admin, apiKey }, onEnd }: FirstMinuteProps
           </div>
         </>
       )}
-      <KeyForPrograms secret={apiKey.secret} />
     </section>
   )
 }
@@ -109,20 +111,5 @@ function SignedInAdmin({ access: { member }, onEnd }: { access: SessionAccess; o
         </Button>
       </div>
     </>
-  )
-}
-
-/** Few people need it in their first minute, so it is folded. */
-function KeyForPrograms({ secret }: { secret: string }) {
-  const { t } = useTexts()
-  return (
-    <details>
-      <summary>{t.setUp.keyTitle}</summary>
-      <p>{t.setUp.keyAbout}</p>
-      <p>
-        <code class="secret">{secret}</code>
-      </p>
-      <CopyText text={secret} />
-    </details>
   )
 }

@@ -13,7 +13,10 @@ interface SignInProps {
   notice?: 'refused' | 'ended' | undefined
 }
 
-/** Shows the ways of signing in that the server has, the best one first. */
+/**
+ * Shows the ways of signing in for members. The others, which few people need, lie behind a fold. They are in sight if the server says that a key is the best
+ * way, because it has no member yet or lets no member in.
+ */
 export function SignIn({ offered, notice }: SignInProps) {
   const { t } = useTexts()
   const { ways, error, reload } = useWays()
@@ -22,6 +25,7 @@ export function SignIn({ offered, notice }: SignInProps) {
   const hasSignOn = ways?.includes('SINGLE_SIGN_ON') ?? false
   const hasAddress = hasMail || hasSignOn
   const hasKey = ways?.includes('KEY')
+  const isOpen = ways?.[0] === 'KEY' || offered !== undefined || notice === 'refused' || (!hasPasskey && !hasAddress)
   return (
     <section class="card narrow">
       <Heading>{t.signIn.title}</Heading>
@@ -31,13 +35,17 @@ export function SignIn({ offered, notice }: SignInProps) {
         </p>
       )}
       {error ? <Failure error={error} onRetry={reload} /> : !ways && <Loading />}
-      {hasPasskey && <ByPasskey />}
-      {hasPasskey && hasAddress && <p class="or">{t.signIn.orMail}</p>}
       {hasAddress && <ByMail hasMail={hasMail} hasSignOn={hasSignOn} />}
+      {hasPasskey && hasAddress && <p class="or">{t.signIn.or}</p>}
+      {hasPasskey && <ByPasskey isFirst={!hasAddress} />}
       {ways && !hasAddress && <p>{t.signIn.noMail}</p>}
-      {(hasPasskey || hasAddress) && hasKey && <p class="or">{t.signIn.or}</p>}
-      {hasKey && <ByKey offered={offered} notice={notice === 'refused' ? t.signIn.refused : undefined} />}
-      {ways && <LostWay />}
+      {ways && (
+        <details class="another-way" open={isOpen}>
+          <summary>{t.signIn.anotherWay}</summary>
+          {hasKey && <ByKey offered={offered} notice={notice === 'refused' ? t.signIn.refused : undefined} />}
+          <LostWay />
+        </details>
+      )}
     </section>
   )
 }

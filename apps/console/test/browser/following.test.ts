@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sign, strokes } from '@paraph/testing/server/party.ts'
 import { look } from '@paraph/testing/pages/look.ts'
 import { click, expectTitle, phone, startPages } from '@paraph/testing/pages/page.ts'
-import { comeBack, signIn } from '@paraph/testing/pages/console.ts'
+import { comeBack, keyField, signIn } from '@paraph/testing/pages/console.ts'
 
 const { newAccount, openAt, db, actAs, asParty, linkOf, baseUrl, send } = await startPages()
 
@@ -95,7 +95,7 @@ test('the sender sees whose turn it is, the marks of the people, a rejection, an
 
   await tab.route('**/marks/*', (route) => route.fulfill({ status: 404, json: {} }))
   await tab.reload()
-  await tab.getByLabel('API key').fill(account.key)
+  await (await keyField(tab)).fill(account.key)
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
   await tab.getByText('The signature can’t be shown now.').first().waitFor()
   expect(await marks.count()).toBe(0)

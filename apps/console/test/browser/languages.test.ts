@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openMenu } from '@paraph/testing/pages/console.ts'
+import { keyField, openMenu } from '@paraph/testing/pages/console.ts'
 import { look } from '@paraph/testing/pages/look.ts'
 import { phone, startPages } from '@paraph/testing/pages/page.ts'
 
@@ -17,7 +17,7 @@ test('a browser loads the texts of one language, and nothing typed is lost when 
   context.on('request', (request) => loaded.push(...(/\/assets\/(en|sv)-/.exec(request.url())?.slice(1) ?? [])))
   const language = () => tab.evaluate('document.documentElement.lang')
   await tab.reload()
-  await tab.getByLabel('API key').fill('pk_live_typed')
+  await (await keyField(tab)).fill('pk_live_typed')
   expect(loaded).toEqual(['en'])
 
   await context.route(swedish, (route) => route.abort('connectionfailed'))

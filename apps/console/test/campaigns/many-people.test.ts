@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { look } from '@paraph/testing/pages/look.ts'
 import { startPages } from '@paraph/testing/pages/page.ts'
-import { comeBack } from '@paraph/testing/pages/console.ts'
+import { comeBack, keyField } from '@paraph/testing/pages/console.ts'
 
 const { newAccount, openAt, db } = await startPages()
 
@@ -17,7 +17,7 @@ test('of sixty people, each has a line, one is open at a time, and words find on
   }))
   const { id } = await account.draftDocument({ parties: people })
   const { tab } = await openAt(`/#/documents/${id}`)
-  await tab.getByLabel('API key').fill(account.key)
+  await (await keyField(tab)).fill(account.key)
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click()
   const rows = tab.locator('.people > li')
   await expect.poll(() => rows.count()).toBe(60)

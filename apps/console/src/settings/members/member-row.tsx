@@ -1,7 +1,7 @@
 import type { InvitedMember, Member, Role } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Avatar } from '@paraph/ui/avatar/avatar.tsx'
-import { sendIcon, trashIcon } from '@paraph/ui/icons/lucide.ts'
+import { pencilIcon, sendIcon, trashIcon } from '@paraph/ui/icons/lucide.ts'
 import { Badge } from '@paraph/ui/kit/badge.tsx'
 import { Menu } from '@paraph/ui/kit/menu.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
@@ -10,9 +10,10 @@ import { useAction } from '../../layout/use-action.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { toasts } from '../../texts/toasts.ts'
+import { NameDialog } from '../parts/name-dialog.tsx'
 import { MEMBERS } from '../parts/query-keys.ts'
 import { RemoveMember } from './remove-member.tsx'
-import { roles } from '../parts/roles.ts'
+import { roleName, roles } from '../parts/roles.ts'
 
 interface MemberRowProps {
   member: Member
@@ -41,6 +42,7 @@ export function MemberRow({ member, onInvited }: MemberRowProps) {
   )
   const invite = useAction(MEMBERS, () => paraph.members.inviteAgain(id))
   const [isRemoving, setRemoving] = useState(false)
+  const [isNamed, setNamed] = useState(false)
   const isOwn = me.member?.id === id
   const inviteAgain = () =>
     invite.press(undefined, (invited) => {
@@ -72,6 +74,7 @@ export function MemberRow({ member, onInvited }: MemberRowProps) {
             <Menu
               label={words.more({ name })}
               items={[
+                { label: words.rename, icon: pencilIcon, onChoose: () => setNamed(true) },
                 // Nobody can join as a member who is deactivated.
                 ...(isDeactivated ? [] : [{ label: words.again, icon: sendIcon, onChoose: inviteAgain }]),
                 { label: words.remove, icon: trashIcon, isDanger: true, onChoose: () => setRemoving(true) },
@@ -79,14 +82,30 @@ export function MemberRow({ member, onInvited }: MemberRowProps) {
             />
           </>
         ) : (
-          <span>{words.roles[role as (typeof roles)[number]]?.name ?? role}</span>
+          <span>{roleName(role, t)}</span>
         )}
       </div>
       <Alert text={change.message ?? remove.message ?? invite.message} />
+      {isNamed && <RenameMember member={member} onClose={() => setNamed(false)} />}
       {isRemoving && (
         <RemoveMember member={member} isOwn={isOwn} onRemove={remove.press} onClose={() => setRemoving(false)} />
       )}
     </li>
+  )
+}
+
+function RenameMember({ member: { id, name }, onClose }: { member: Member; onClose: () => void }) {
+  const { t } = useTexts()
+  const { paraph } = useSession()
+  return (
+    <NameDialog
+      title={t.settings.members.renameName({ name })}
+      name={name}
+      maxLength={255}
+      queryKey={MEMBERS}
+      save={(typed) => paraph.members.update(id, { name: typed })}
+      onClose={onClose}
+    />
   )
 }
 

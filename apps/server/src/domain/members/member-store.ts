@@ -36,6 +36,11 @@ export function findMember(db: Database, { id, accountId }: MemberKey): Promise<
   return selectMembers(db).where('members.id', '=', id).where('account_id', '=', accountId).executeTakeFirst()
 }
 
+/** True if any account has a member. */
+export async function hasMembers(db: Database): Promise<boolean> {
+  return (await db.selectFrom('members').select('id').where('removed_at', 'is', null).executeTakeFirst()) !== undefined
+}
+
 /** Returns the names of all members of the account. */
 export function findColleagues(db: Database, accountId: string): Promise<Colleague[]> {
   const members = db.selectFrom('members').select(['id', 'name']).where('account_id', '=', accountId)
