@@ -6,11 +6,15 @@ import { ask } from './use-readiness.ts'
 /** Milliseconds. An operator changes this by a restart. */
 const FRESH = 60_000
 
-/** True if the server sends no e-mail. An address that does not pass `/readyz` on says nothing about it. */
-export function useServerMailIsOff(enabled: boolean): boolean {
+/** Returns which messages the server can't send. An address that does not pass `/readyz` on says nothing about it. */
+export function useOffChannels(enabled = true): { mail: boolean; sms: boolean } {
   const { data } = useQuery({ queryKey: ['readiness'], queryFn: ask, staleTime: FRESH, enabled })
-  return enabled && typeof data === 'object' && data['mail'] === 'off'
+  const isOff = (channel: string) => enabled && typeof data === 'object' && data[channel] === 'off'
+  return { mail: isOff('mail'), sms: isOff('sms') }
 }
+
+/** True if the server sends no e-mail. */
+export const useServerMailIsOff = (enabled: boolean): boolean => useOffChannels(enabled).mail
 
 /** True if a message to one of the parties waits for a server that sends no e-mail. */
 export function useMailIsOff(parties: PartyWithSigningUrl[]): boolean {

@@ -4,6 +4,7 @@ import { useAct } from '../../saving/use-change.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { Choice, roles, signatures, verifications } from '../parts/choice.tsx'
+import { useOffChoices } from '../parts/use-off-choices.ts'
 import { nobody, PersonDialog, toParty } from './person-dialog.tsx'
 import { turnsFor } from './turns-for.ts'
 
@@ -18,6 +19,7 @@ export function AddDialog({ document, parties, onClose }: AddDialogProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const { id, signingMode } = document
+  const off = useOffChoices()
   const turns = turnsFor(parties)
   const [task, setTask] = useState({
     role: 'SIGNER' as AddParty['role'],
@@ -65,6 +67,7 @@ export function AddDialog({ document, parties, onClose }: AddDialogProps) {
             value={task.twoStepVerification}
             names={t.verification}
             options={verifications}
+            off={off.verifications}
             onChoose={(twoStepVerification) => change({ twoStepVerification })}
           />
           {signingMode === 'SEQUENTIAL' && (

@@ -11,6 +11,7 @@ import { useFaults } from '../../layout/use-faults.ts'
 import type { Texts } from '../../../generated/texts.ts'
 import { useTexts } from '../../texts/language.ts'
 import { Choice, deliveries } from '../parts/choice.tsx'
+import { useOffChoices } from '../parts/use-off-choices.ts'
 
 export interface Person {
   name: string
@@ -44,6 +45,7 @@ interface PersonDialogProps {
 export function PersonDialog(props: PersonDialogProps) {
   const { title, start, save, sent, onSave, onClose, asksNumber, settings, children } = props
   const { t } = useTexts()
+  const off = useOffChoices()
   const [person, setPerson] = useState(start)
   const { form, faultOf, message, isRight } = useFaults(fields, sent)
   const change = (part: Partial<Person>) => setPerson((person) => ({ ...person, ...part }))
@@ -85,6 +87,7 @@ export function PersonDialog(props: PersonDialogProps) {
             value={person.deliveryMethod}
             names={t.delivery}
             options={deliveries}
+            off={off.deliveries}
             onChoose={(deliveryMethod) => change({ deliveryMethod })}
           />
           {text('email', t.party.email, 'email')}

@@ -10,11 +10,13 @@ interface ChoiceProps<Value extends string> {
   value: Value
   names: Record<Value, string>
   options: readonly Value[]
+  /** Why some values can't be chosen. The one that is chosen already stays. */
+  off?: Partial<Record<Value, string>>
   onChoose: (value: Value) => void
 }
 
 /** One of a few values, with its label. */
-export function Choice<Value extends string>({ label, value, names, options, onChoose }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, value, names, options, off, onChoose }: ChoiceProps<Value>) {
   const id = useId()
   const [chosen, setChosen] = useState(value)
   useEffect(() => setChosen(value), [value])
@@ -30,8 +32,8 @@ export function Choice<Value extends string>({ label, value, names, options, onC
         }}
       >
         {options.map((option) => (
-          <option key={option} value={option}>
-            {names[option]}
+          <option key={option} value={option} disabled={off?.[option] !== undefined && option !== value}>
+            {off?.[option] === undefined ? names[option] : `${names[option]} (${off[option]})`}
           </option>
         ))}
       </select>

@@ -2,6 +2,7 @@ import type { PartyWithSigningUrl, UpdateParty } from '@paraph/client'
 import { useTexts } from '../../../texts/language.ts'
 import { choicesOf } from '../../../queries/parties.ts'
 import { Choice, deliveries, roles, signatures, verifications } from '../../parts/choice.tsx'
+import { useOffChoices } from '../../parts/use-off-choices.ts'
 import { PartyText } from './party-text.tsx'
 
 interface PartySettingsProps {
@@ -13,6 +14,7 @@ interface PartySettingsProps {
 /** How a party is reached, and how it signs. */
 export function PartySettings({ party, onChoose }: PartySettingsProps) {
   const { t } = useTexts()
+  const off = useOffChoices()
   const { deliveryMethod, requiredSignature, twoStepVerification } = choicesOf(party)
   return (
     <div class="settings">
@@ -39,6 +41,7 @@ export function PartySettings({ party, onChoose }: PartySettingsProps) {
         value={deliveryMethod}
         names={t.delivery}
         options={deliveries}
+        off={off.deliveries}
         onChoose={(deliveryMethod) => onChoose({ deliveryMethod })}
       />
       <Choice
@@ -46,6 +49,7 @@ export function PartySettings({ party, onChoose }: PartySettingsProps) {
         value={twoStepVerification}
         names={t.verification}
         options={verifications}
+        off={off.verifications}
         onChoose={(twoStepVerification) => onChoose({ twoStepVerification })}
       />
     </div>
