@@ -938,11 +938,19 @@ export interface Texts {
 "claim": string
 "claimHint": string
 "valuesOf": (values: { role: string | number }) => string
-"incomplete": string
 "remove": string
 "removeSure": string
 "removeAbout": string
 "removed": string
+"guide": string
+"register": string
+"noIssuer": string
+"noClient": string
+"noSecret": string
+"noDomain": string
+"try": string
+"tryAbout": (values: { email: string | number }) => string
+"tryOther": (values: { email: string | number }) => string
 }
 "log": {
 "title": string

@@ -32,7 +32,7 @@ export function useFaults<Name extends string>(
   const error = isFound ? undefined : sent?.error
   const answered = isParaphError(error, 'request_invalid', 'document_incomplete') ? error.errors : []
   const problemAt = isParaphError(error) ? ofProblems[error.code] : undefined
-  const isAbout = (name: string) => (fault: { pointer: string }) => fault.pointer.endsWith(`/${name}`)
+  const isAbout = (name: string) => (fault: { pointer: string }) => `${fault.pointer}/`.includes(`/${name}/`)
   const others = answered.filter((fault) => !names.some((name) => isAbout(name)(fault)))
   const ofOthers = others.map((fault) => faultText(fault, t)).join(' ') || undefined
   // After the fault is there, so that a screen reader reads it with the field.

@@ -5,7 +5,7 @@ import { Field } from '@paraph/ui/kit/field.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
 import { useState } from 'preact/hooks'
 import { messageOf } from '../layout/failure.tsx'
-import { requestLink, startSignOn } from './mailed-link.ts'
+import { requestLink, startSignOn } from '../session/signing-in.ts'
 import { ProviderChoice } from './provider-choice.tsx'
 import { useTexts } from '../texts/language.ts'
 

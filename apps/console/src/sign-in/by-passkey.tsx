@@ -8,7 +8,7 @@ import { messageOf } from '../layout/failure.tsx'
 import { connect } from '../session/connect.ts'
 import { answerOf, isCancelled, optionsOf } from '../session/passkey-options.ts'
 import { useTexts } from '../texts/language.ts'
-import { createSession } from './mailed-link.ts'
+import { createSession } from '../session/signing-in.ts'
 
 interface ByPasskeyProps {
   /** False if another way stands before it. */

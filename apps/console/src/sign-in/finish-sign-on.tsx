@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { messageOf } from '../layout/failure.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { Loading } from '../layout/loading.tsx'
-import { createSession } from './mailed-link.ts'
+import { createSession } from '../session/signing-in.ts'
 import { useTexts } from '../texts/language.ts'
 import { toasts } from '../texts/toasts.ts'
 

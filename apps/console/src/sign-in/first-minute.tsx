@@ -11,7 +11,7 @@ import { connect, connectCaller } from '../session/connect.ts'
 import { signIn } from '../session/key.ts'
 import { registerPasskey } from '../settings/own/register-passkey.ts'
 import { useTexts } from '../texts/language.ts'
-import { createSession } from './mailed-link.ts'
+import { createSession } from '../session/signing-in.ts'
 import { useWays } from './use-ways.ts'
 
 interface FirstMinuteProps {

@@ -1,6 +1,6 @@
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
-import { openProvider } from './mailed-link.ts'
+import { openProvider } from '../session/signing-in.ts'
 import { useTexts } from '../texts/language.ts'
 
 interface ProviderChoiceProps {

@@ -10,7 +10,7 @@ import { useSession } from '../session/session.ts'
 import { answerSignIn } from '../session/sign-in-question.ts'
 import { useTexts } from '../texts/language.ts'
 import { ByPasskey } from './by-passkey.tsx'
-import { rememberPlace, requestLink, startSignOn } from './mailed-link.ts'
+import { rememberPlace, requestLink, startSignOn } from '../session/signing-in.ts'
 
 /** Asks a member to sign in again before a sensitive act, which then goes on. It offers the ways that this member has. */
 export function SignInAgain() {

@@ -27,7 +27,7 @@ export function SignIn({ offered, notice }: SignInProps) {
   const hasKey = ways?.includes('KEY')
   const isOpen = ways?.[0] === 'KEY' || offered !== undefined || notice === 'refused' || (!hasPasskey && !hasAddress)
   return (
-    <section class="card narrow">
+    <section class="card narrow sign-in">
       <Heading>{t.signIn.title}</Heading>
       {notice === 'ended' && (
         <p class="error" role="alert">

@@ -1,7 +1,7 @@
 import type { CreateSession } from '@paraph/client'
 import { useState } from 'preact/hooks'
 import { toasts } from '../texts/toasts.ts'
-import { createSession } from './mailed-link.ts'
+import { createSession } from '../session/signing-in.ts'
 
 /** Signs in with the token of a link when the person presses a button, and welcomes the person. */
 export function useAccept(link: CreateSession) {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { redirectUriOf } from '@paraph/server/src/domain/single-sign-on/sign-on-rules.ts'
 import { openMemberMails } from '@paraph/server/test/support/member-mails.ts'
 import { openProvider } from '@paraph/server/test/support/openid-provider.ts'
-import { openRoom } from '@paraph/testing/pages/console.ts'
+import { faultAt, openRoom } from '@paraph/testing/pages/console.ts'
 import { look } from '@paraph/testing/pages/look.ts'
 import { startPages } from '@paraph/testing/pages/page.ts'
 
@@ -40,8 +40,9 @@ test('an admin sets up single sign-on, a colleague signs in by it, and a strange
   await dialog.getByLabel('Client ID').fill(provider.client.clientId)
   await dialog.getByLabel('Client secret').fill(provider.client.clientSecret)
   await dialog.getByLabel('Domains').fill(domain)
+  await dialog.getByText(`${baseUrl}/single-sign-on/${account.id}`).waitFor()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByRole('alert').getByText('no right answer from this issuer').waitFor()
+  await expect.poll(() => faultAt(dialog.getByLabel('Issuer'))).toContain('no right answer from this issuer')
   await look(admin, 'console/single-sign-on-form')
   await dialog.getByLabel('Issuer').fill(provider.issuer)
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -49,6 +50,8 @@ test('an admin sets up single sign-on, a colleague signs in by it, and a strange
   await look(admin, 'console/single-sign-on')
   await admin.getByRole('button', { name: 'Check the domains now' }).click()
   await admin.getByText('proved', { exact: true }).waitFor()
+  // The admin has an address of another domain, so a colleague tries it.
+  await admin.getByText('Only a member with an address of a proved domain can try it.').waitFor()
 
   const { tab } = await openAt('/')
   await heading(tab, 'Sign in')

@@ -3,8 +3,10 @@ import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
-import { useId, useState } from 'preact/hooks'
+import { useId } from 'preact/hooks'
+import { CopyText } from '../../layout/copy-text.tsx'
 import { useAction } from '../../layout/use-action.ts'
+import { type Faults, useFaults } from '../../layout/use-faults.ts'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { SIGN_ON } from '../parts/query-keys.ts'
@@ -16,28 +18,30 @@ interface SignOnDialogProps {
   onClose: () => void
 }
 
+/** The fields that say what is wrong with them. */
+const fields = ['issuer', 'clientId', 'clientSecret', 'domains'] as const
+
 /** Asks for the provider, the domains, and who gets which role. */
 export function SignOnDialog({ settings, onClose }: SignOnDialogProps) {
   const { t } = useTexts()
-  const { paraph } = useSession()
+  const { paraph, me } = useSession()
   const words = t.settings.signOn
-  const [isIncomplete, setIncomplete] = useState(false)
   const save = useAction(
     SIGN_ON,
     (body: ReplaceSingleSignOn) => paraph.members.replaceSingleSignOn(body),
     (t) => t.settings.signOn.saved,
   )
+  const { form, faultOf, message, isRight } = useFaults(fields, save, { issuer_refused: 'issuer' })
   const submit = (event: SubmitEvent, close: () => void) => {
     event.preventDefault()
     const body = bodyOf(new FormData(event.currentTarget as HTMLFormElement))
-    const isComplete = body.issuer && body.clientId && (settings || body.clientSecret)
-    setIncomplete(!isComplete)
-    if (isComplete) save.press(body, close)
+    if (isRight(faultsIn(body, settings))) save.press(body, close)
   }
   return (
     <Dialog title={words.title} isForm onClose={onClose}>
       {(close) => (
-        <form noValidate onSubmit={(event) => submit(event, close)}>
+        <form ref={form} noValidate onSubmit={(event) => submit(event, close)}>
+          <RedirectAddress address={settings?.redirectUri ?? redirectUriOf(me.account.id)} />
           <Field
             label={words.issuer}
             hint={words.issuerHint}
@@ -45,33 +49,47 @@ export function SignOnDialog({ settings, onClose }: SignOnDialogProps) {
             maxLength={500}
             autofocus
             defaultValue={settings?.issuer ?? ''}
+            fault={faultOf('issuer')}
           />
-          <Field label={words.clientId} name="clientId" maxLength={200} defaultValue={settings?.clientId ?? ''} />
+          <Field
+            label={words.clientId}
+            name="clientId"
+            maxLength={200}
+            defaultValue={settings?.clientId ?? ''}
+            fault={faultOf('clientId')}
+          />
           <Field
             label={words.clientSecret}
             hint={settings ? words.secretHint : undefined}
             name="clientSecret"
             maxLength={500}
+            fault={faultOf('clientSecret')}
           />
           <Field
             label={words.domains}
             hint={words.domainsHint}
             name="domains"
             defaultValue={settings?.domains.map(({ domain }) => domain).join(', ') ?? ''}
+            fault={faultOf('domains')}
           />
           <RoleFields settings={settings} />
           <label class="check">
             <input type="checkbox" name="createsMembers" defaultChecked={settings?.createsMembers ?? true} />
             <span>{words.creates}</span>
           </label>
-          <label class="check">
-            <input type="checkbox" name="onlySingleSignOn" defaultChecked={settings?.onlySingleSignOn ?? false} />
-            <span>
-              {words.only}
-              <span class="hint">{words.onlyAbout}</span>
-            </span>
-          </label>
-          <Alert text={isIncomplete ? words.incomplete : save.message} isAnswer />
+          {
+            // Nobody can demand what nobody has tried.
+            settings && (
+              <label class="check">
+                <input type="checkbox" name="onlySingleSignOn" defaultChecked={settings.onlySingleSignOn} />
+                <span>
+                  {words.only}
+                  <span class="hint">{words.onlyAbout}</span>
+                </span>
+              </label>
+            )
+          }
+          <Alert text={message} isAnswer />
           <div class="buttons confirm">
             <Button type="submit" look="primary" isBusy={save.isBusy}>
               {words.save}
@@ -83,6 +101,41 @@ export function SignOnDialog({ settings, onClose }: SignOnDialogProps) {
     </Dialog>
   )
 }
+
+/** Returns what is wrong with what was typed. The server finds more, such as an issuer that does not answer. */
+function faultsIn(body: ReplaceSingleSignOn, settings: SingleSignOn | null): Faults<(typeof fields)[number]> {
+  const needsSecret = !settings || settings.issuer !== body.issuer || settings.clientId !== body.clientId
+  return {
+    issuer: /^https?:\/\/[^?#\s]+$/.test(body.issuer) ? undefined : (t) => t.settings.signOn.noIssuer,
+    clientId: body.clientId ? undefined : (t) => t.settings.signOn.noClient,
+    clientSecret: body.clientSecret || !needsSecret ? undefined : (t) => t.settings.signOn.noSecret,
+    domains: body.domains.every((domain) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))
+      ? undefined
+      : (t) => t.settings.signOn.noDomain,
+  }
+}
+
+/** Where the provider leads people back to. Providers ask for it first. */
+function RedirectAddress({ address }: { address: string }) {
+  const { t } = useTexts()
+  const words = t.settings.signOn
+  return (
+    <>
+      <p>
+        {words.register} <a href="docs/guides/single-sign-on.html">{words.guide}</a>
+      </p>
+      <p>
+        <code class="secret">{address}</code>
+      </p>
+      <div class="buttons">
+        <CopyText text={address} label={words.redirectUri} />
+      </div>
+    </>
+  )
+}
+
+/** The address that the answer of the server has too, when something is set up. The console is open at the address of the server. */
+const redirectUriOf = (accountId: string) => new URL(`single-sign-on/${accountId}`, document.baseURI).href
 
 function RoleFields({ settings }: Pick<SignOnDialogProps, 'settings'>) {
   const { t } = useTexts()

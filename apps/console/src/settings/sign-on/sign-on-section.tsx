@@ -11,6 +11,7 @@ import { useTexts } from '../../texts/language.ts'
 import { SIGN_ON } from '../parts/query-keys.ts'
 import { Section } from '../parts/section.tsx'
 import { SignOnDialog } from './sign-on-dialog.tsx'
+import { TrySignOn } from './try-sign-on.tsx'
 
 /** The identity provider of the account. */
 export function SignOnSection() {
@@ -18,6 +19,11 @@ export function SignOnSection() {
   const { paraph, may } = useSession()
   const words = t.settings.signOn
   const [isOpen, setOpen] = useState(false)
+  const about = (
+    <>
+      {words.about} <a href="docs/guides/single-sign-on.html">{words.guide}</a>
+    </>
+  )
   const query = useQuery({
     queryKey: SIGN_ON,
     queryFn: async ({ signal }): Promise<{ settings: SingleSignOn | null }> => {
@@ -30,10 +36,10 @@ export function SignOnSection() {
     },
   })
   return (
-    <Section title={words.title} about={words.about} scope="members:read" query={query}>
+    <Section title={words.title} about={about} scope="members:read" query={query}>
       {({ settings }) => (
         <>
-          {settings ? <SignOnState settings={settings} /> : <p>{words.none}</p>}
+          {settings ? <SignOnState settings={settings} /> : <p class="none">{words.none}</p>}
           {may('members:write') && (
             <Button onPress={() => setOpen(true)}>{settings ? words.change : words.setUp}</Button>
           )}
@@ -94,6 +100,7 @@ function SignOnState({ settings }: { settings: SingleSignOn }) {
         {createsMembers && <li>{words.creates}</li>}
         {onlySingleSignOn && <li>{words.only}</li>}
       </ul>
+      <TrySignOn settings={settings} />
       <Alert text={check.message ?? remove.message} isAnswer />
       {may('members:write') && (
         <div class="buttons">

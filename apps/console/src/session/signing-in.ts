@@ -1,5 +1,5 @@
 import type { CreateSession, RequestSignInLink, SessionAccess } from '@paraph/client'
-import { enter, sessions } from '../session/member.ts'
+import { enter, sessions } from './member.ts'
 
 /** Where the person was before signing in. The link of a mail opens in another tab, and a provider leads back to the first page. */
 const PLACE = 'paraph-place'
