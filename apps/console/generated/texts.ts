@@ -435,10 +435,12 @@ export interface Texts {
 "pageFooter": string
 "expiry": string
 "expiryZone": (values: { zone: string | number }) => string
+"laterBy": (values: { days: number }) => string
 "saved": string
 "state": {
 "saved": string
 "saving": string
+"slow": string
 "kept": string
 "repeated": string
 "refused": string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, endOfDay } from '../src/queries/last-day.ts'
+import { dayIn, endOfDay, plusDays } from '../src/queries/last-day.ts'
 
 test.each([
   ['2026-11-30', 'Europe/Stockholm', '2026-11-30T22:59:59.000Z'],
@@ -12,4 +12,9 @@ test.each([
 ])('the day %s in %s ends at %s', (day, zone, end) => {
   expect(endOfDay(day, zone).toISOString()).toBe(end)
   expect(dayIn(zone, new Date(end))).toBe(day)
+})
+
+test('days are added over the end of a month, of a year, and over the 29th of February', () => {
+  expect(['2026-12-24', '2028-02-25'].map((day) => plusDays(day, 7))).toEqual(['2026-12-31', '2028-03-03'])
+  expect(plusDays('2026-12-24', 30)).toBe('2027-01-23')
 })

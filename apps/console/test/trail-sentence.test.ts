@@ -12,7 +12,7 @@ test.each<[Pick<AuditEvent, 'type' | 'data'>, string]>([
   [{ type: 'party.read', data: { act: 'KEY' } }, 'Anna has seen the last page.'],
   [
     { type: 'party.read', data: { consentVersion: '2026-11-21' } },
-    'The signature of Anna counts as reading. Nothing reported that the last page was shown.',
+    'The signature of Anna counts as reading. The last page was not reported as shown: on the signing page, people can then sign only if they confirm that they have read the document.',
   ],
   [
     { type: 'party.sent', data: { kind: 'REMINDER', address: 'anna@example.com' } },

@@ -8,6 +8,7 @@ import { Button } from '../src/kit/button.tsx'
 import { Combobox } from '../src/kit/combobox/combobox.tsx'
 import { ConfirmDialog } from '../src/kit/confirm-dialog.tsx'
 import { EmptyState } from '../src/kit/empty-state.tsx'
+import { DateInput } from '../src/kit/date-input.tsx'
 import { Field, LongField } from '../src/kit/field.tsx'
 import { FileButton } from '../src/kit/file-button.tsx'
 import { Keys } from '../src/kit/keys.tsx'
@@ -73,6 +74,9 @@ export function Kit() {
         <Part title="Fields">
           <Field label="Name" name="name" defaultValue="Anna Lindqvist" />
           <Field label="E-mail address" hint="Where the link goes." fault="Enter a full e-mail address." type="email" />
+          <label>
+            Last day <DateInput language="EN" start="2026-12-24" />
+          </label>
           <LongField label="Reason" hint="The people can read it." fault="Give a reason." rows={2} />
           <p class="row">
             <FileButton label="Choose a PDF" icon={uploadIcon} isMain input={{ accept: '.pdf' }} onFiles={() => {}} />

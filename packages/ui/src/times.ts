@@ -21,3 +21,6 @@ export function formatTime(at: string, language: Language, form: keyof typeof fo
   if (Number.isNaN(time.getTime())) return at
   return formatters.getDateTimeFormat(languages[language].locale, forms[form]).format(time)
 }
+
+/** False while a person types the year: it then has too few digits, and zeros before them. */
+export const isWholeDay = (day: string) => /^[1-9]\d{3}-/.test(day)

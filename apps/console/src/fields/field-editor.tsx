@@ -71,8 +71,6 @@ export function FieldEditor(props: FieldEditorProps) {
           onFirstPerson={onFirstPerson}
         />
         <Notices documentId={document.id} parties={parties} editing={editing} />
-        <Alert text={editing.message ?? actions.refusal} />
-        {doubts.warnings.size > 0 && <p class="error">{t.fields.warned({ count: doubts.warnings.size })}</p>}
         <div class="desk">
           <PageRail sheets={sheets} places={placesOf(fields)} />
           <Sheets
@@ -93,6 +91,9 @@ export function FieldEditor(props: FieldEditorProps) {
             )}
           </Sheets>
         </div>
+        {/* Below the pages, so that they stay where the pointer is. */}
+        <Alert text={editing.message ?? actions.refusal} />
+        {doubts.warnings.size > 0 && <p class="error">{t.fields.warned({ count: doubts.warnings.size })}</p>}
       </div>
       <Properties
         {...actions}

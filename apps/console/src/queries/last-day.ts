@@ -2,6 +2,10 @@
 export const dayIn = (zone: string, time: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(time)
 
+/** The day that comes so many days later. */
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * 3_600_000).toISOString().slice(0, 10)
+
 /** The last second of a day in a time zone. */
 export function endOfDay(day: string, zone: string): Date {
   const asUtc = Date.parse(`${day}T23:59:59Z`)

@@ -9,7 +9,7 @@ export function SaveNews({ documentId }: { documentId: string }) {
   const state = useSaveState(documentId)
   const isLate = useRef(false)
   useEffect(() => {
-    const waits = state === 'kept' || state === 'repeated'
+    const waits = state === 'slow' || state === 'kept' || state === 'repeated'
     if (waits) announce(t.draft.state[state])
     else if (state === 'saved' && isLate.current) announce(t.draft.saved)
     if (state !== 'saving') isLate.current = waits

@@ -234,7 +234,10 @@ async function changeWhatWasSent(tab: Page): Promise<void> {
   const parties = () =>
     db.selectFrom('parties').selectAll().where('document_id', '=', documentIn(tab)).orderBy('added').execute()
   await fromMenu(tab, 'Change', 'Change the last day')
-  await dialog.getByLabel('Last day to sign').fill('2099-12-31')
+  await dialog.getByLabel('Last day to sign').fill('2099-12-24')
+  await dialog.getByRole('button', { name: '+7 days' }).press('Enter')
+  await expect.poll(() => dialog.getByLabel('Last day to sign').inputValue()).toBe('2099-12-31')
+  await dialog.locator('.date-input', { hasText: '31 Dec 2099' }).waitFor()
   await dialog.getByText('Nobody gets a message when you save.').waitFor()
   await look(tab, 'console/last day')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')

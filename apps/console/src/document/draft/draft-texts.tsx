@@ -8,6 +8,7 @@ import { useAccountZone } from '../../queries/use-account-zone.ts'
 import { useDraftChanges } from '../../saving/draft-changes.ts'
 import { SavedText } from '../../saving/saved-text.tsx'
 import { useChange } from '../../saving/use-change.ts'
+import { LastDayInput } from '../parts/last-day-input.tsx'
 import { useDraftText } from './use-draft-text.ts'
 
 /** What the parties read beside the title, and until when they can sign. */
@@ -42,23 +43,14 @@ export function DraftTexts({ document }: { document: ParaphDocument }) {
             <option value="SV">Svenska</option>
           </select>
         </div>
-        <div>
-          <label for={`${id}-expiry`}>{t.draft.expiry}</label>
-          <input
-            key={zone}
-            id={`${id}-expiry`}
-            type="date"
-            min={dayIn(zone, new Date(Date.now() + 24 * 3_600_000))}
-            defaultValue={document.expiresAt ? dayIn(zone, new Date(document.expiresAt)) : ''}
-            aria-describedby={`${id}-zone`}
-            onChange={({ currentTarget: { value } }) =>
-              save({ expiresAt: value ? endOfDay(value, zone).toISOString() : null })
-            }
-          />
-          <p class="hint" id={`${id}-zone`}>
-            {t.draft.expiryZone({ zone })}
-          </p>
-        </div>
+        <LastDayInput
+          key={zone}
+          label={t.draft.expiry}
+          zone={zone}
+          min={dayIn(zone, new Date(Date.now() + 24 * 3_600_000))}
+          start={document.expiresAt ? dayIn(zone, new Date(document.expiresAt)) : ''}
+          onDay={(day) => save({ expiresAt: day ? endOfDay(day, zone).toISOString() : null })}
+        />
       </div>
       <label class="check">
         <input

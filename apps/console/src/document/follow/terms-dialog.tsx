@@ -8,6 +8,7 @@ import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { dayIn, endOfDay } from '../../queries/last-day.ts'
 import { useAccountZone } from '../../queries/use-account-zone.ts'
+import { LastDayInput } from '../parts/last-day-input.tsx'
 import { remindedAtOnce } from './reminded-at-once.ts'
 
 export type Term = 'lastDay' | 'reminders' | 'texts'
@@ -81,22 +82,20 @@ function LastDay({ document: { expiresAt }, parties, zone, error }: FieldsProps)
   const start = expiresAt ? dayIn(zone, new Date(expiresAt)) : ''
   const [day, setDay] = useState(start)
   const today = dayIn(zone, new Date())
-  // While a person types the year, it has too few digits.
-  const after = /^\d{4}-/.test(day) && day >= today ? endOfDay(day, zone) : undefined
+  const after = day >= today ? endOfDay(day, zone) : undefined
   const reminded = day === start ? [] : remindedAtOnce(parties, { before: expiresAt, after })
   const names = reminded.slice(0, NAMED).map(({ name }) => name)
   return (
     <>
-      <Labelled
+      <LastDayInput
         key={zone}
         label={t.follow.lastDayField}
-        hint={t.draft.expiryZone({ zone })}
         name="day"
-        type="date"
+        zone={zone}
         min={today}
         start={start}
-        error={error}
-        onType={setDay}
+        describedBy={error}
+        onDay={setDay}
       />
       <p role="status" dir="auto">
         {t.follow.lastDayReminds({
@@ -141,32 +140,22 @@ function Texts({ document: { title, message }, error }: FieldsProps) {
 
 interface LabelledProps {
   label: string
-  hint?: string
   name: string
-  type: 'text' | 'date' | 'number'
+  type: 'text' | 'number'
   start: string
-  min?: string | number
+  min?: number
   max?: number
   maxLength?: number
   error: string
-  onType?: (text: string) => void
 }
 
-function Labelled({ label, hint, start, error, type, onType, ...input }: LabelledProps) {
+function Labelled({ label, start, error, type, ...input }: LabelledProps) {
   const id = useId()
   return (
     <div>
       <label for={id}>{label}</label>
       {/* The types of Preact allow one type for each place. */}
-      <input
-        {...input}
-        type={type as 'text'}
-        id={id}
-        defaultValue={start}
-        aria-describedby={error}
-        onInput={({ currentTarget }) => onType?.(currentTarget.value)}
-      />
-      {hint && <p class="hint">{hint}</p>}
+      <input {...input} type={type as 'text'} id={id} defaultValue={start} aria-describedby={error} />
     </div>
   )
 }

@@ -1,3 +1,6 @@
+import { DateInput } from '@paraph/ui/kit/date-input.tsx'
+import { useTexts } from '../../texts/language.ts'
+
 interface TextProps {
   id: string
   label: string
@@ -11,13 +14,14 @@ interface TextProps {
 
 /** What is typed stays, also while it is not valid yet. */
 export function Text({ id, label, value, isDate, inputMode, maxLength, isMultiline, onType }: TextProps) {
+  const { language } = useTexts()
   return (
     <>
       <label for={id}>{label}</label>
       {isMultiline ? (
         <textarea id={id} rows={4} defaultValue={value} onInput={({ currentTarget }) => onType(currentTarget.value)} />
       ) : isDate ? (
-        <input id={id} type="date" defaultValue={value} onInput={({ currentTarget }) => onType(currentTarget.value)} />
+        <DateInput id={id} language={language} start={value} onDay={onType} />
       ) : (
         <input
           id={id}

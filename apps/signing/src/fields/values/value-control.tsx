@@ -1,9 +1,11 @@
 import type { SigningField } from '@paraph/client'
 import { writeValue } from '@paraph/contract/written-values'
+import { formatTime, isWholeDay } from '@paraph/ui/times.ts'
 import { useState } from 'preact/hooks'
 import { labelOf } from './describe-field.ts'
 import { keyboardOf } from './keyboard.ts'
 import { type Filling, isSet } from '../../filling/filling.ts'
+import { useTexts } from '../../texts/language.ts'
 import { useFieldsTexts } from '../texts/fields-texts.ts'
 import { faultOf, maxLengthOf, toValue } from '../../filling/value-faults.ts'
 
@@ -22,10 +24,11 @@ interface ValueControlProps {
 export function ValueControl({ filling, field, id, describedBy, at, onEnter }: ValueControlProps) {
   const t = useFieldsTexts()
   const { language } = filling
+  const page = useTexts().language
   const value = filling.valueOf(field)
   const label = labelOf(field, t)
   const known = typeof value === 'string' ? value : ''
-  // The control of a date writes it in the language of the device by itself.
+  // The control of a date writes it in the form of the device by itself, so the words below it say which day it is.
   const written = field.type === 'NUMBER' ? writeValue(field, known, language) : known
   const [typed, setTyped] = useState(written)
   // The party types `9500,50`, and the value is `9500.50`. What it has typed stays as it is.
@@ -85,6 +88,11 @@ export function ValueControl({ filling, field, id, describedBy, at, onEnter }: V
         // Enter also ends the choice of a word of an input method.
         onKeyDown={({ key, isComposing }) => void (key === 'Enter' && !isComposing && onEnter?.())}
       />
+      {field.type === 'DATE' && at !== 'page' && isWholeDay(known) && (
+        <p class="hint" aria-hidden="true">
+          {formatTime(known, page, 'calendarDay')}
+        </p>
+      )}
       {field.type === 'NUMBER' && (
         <p class={at === 'page' ? 'field-note' : 'hint'} aria-live="polite">
           {isRead && t.readAs({ number: written })} {t.numberMarks[language]}
