@@ -1,6 +1,5 @@
-import { Icon } from '@paraph/ui/icons/icon.tsx'
-import { searchIcon } from '@paraph/ui/icons/lucide.ts'
-import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { SearchBox } from './search-box.tsx'
 
 /** Milliseconds without another letter, after which the words are looked for. */
 const PAUSE = 300
@@ -14,7 +13,6 @@ interface SearchFieldProps {
 }
 
 export function SearchField({ label, search = '', onSearch }: SearchFieldProps) {
-  const id = useId()
   const [text, setText] = useState(search)
   /** The words of the last address that this field has made. The person may have typed more since. */
   const own = useRef(search)
@@ -55,20 +53,7 @@ export function SearchField({ label, search = '', onSearch }: SearchFieldProps) 
         show(text.trim())
       }}
     >
-      <label for={id} class="visually-hidden">
-        {label}
-      </label>
-      <Icon path={searchIcon} />
-      <input
-        ref={field}
-        id={id}
-        type="search"
-        aria-keyshortcuts="/"
-        maxLength={100}
-        placeholder={label}
-        value={text}
-        onInput={(event) => setText(event.currentTarget.value)}
-      />
+      <SearchBox label={label} value={text} shortcut="/" field={field} onType={setText} />
     </form>
   )
 }

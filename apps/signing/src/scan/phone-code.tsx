@@ -1,7 +1,6 @@
-import { Alert } from '@paraph/ui/alert.tsx'
 import { Dialog } from '@paraph/ui/dialog.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
-import { QrCode } from '../layout/qr-code.tsx'
+import { CodeForPhone } from '../layout/code-for-phone.tsx'
 import { useScanTexts } from './texts/scan-texts.ts'
 import type { usePhoneScan } from './use-phone-scan.ts'
 
@@ -18,12 +17,7 @@ export function PhoneCode({ phone, onClose }: PhoneCodeProps) {
     <Dialog title={s.phone.title} onClose={onClose}>
       {(close) => (
         <>
-          <p class="hint">{s.phone.hint}</p>
-          {(state === 'waiting' || state === 'offline') && <QrCode text={url!} label={s.phone.code} />}
-          <p class="hint" role="status">
-            {state !== 'failed' && s.phone[state]}
-          </p>
-          <Alert text={state === 'failed' ? s.phone.failed : undefined} />
+          <CodeForPhone state={state} url={url} words={s.phone} />
           <div class="buttons">
             {(state === 'ended' || state === 'failed') && (
               <Button look="primary" onPress={phone.start}>

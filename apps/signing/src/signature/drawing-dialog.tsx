@@ -1,15 +1,12 @@
-import { Alert } from '@paraph/ui/alert.tsx'
-import { Dialog } from '@paraph/ui/dialog.tsx'
-import { Button } from '@paraph/ui/kit/button.tsx'
 import { useModule } from '@paraph/ui/shell/use-module.tsx'
 import type { ComponentProps } from 'preact'
-import { useId, useRef, useState } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import { canReadCanvas } from '../browser/picture.ts'
 import type { Signature } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'
+import { MarkDialog } from './mark-dialog.tsx'
 import { NameField } from './name-field.tsx'
-import { PadButtons } from './pad-buttons.tsx'
-import { canDraw, Pad, type PadControls } from './pad.tsx'
+import { canDraw } from './pad.tsx'
 import type { PhoneField } from './phone-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useEntry, type Way } from './use-entry.ts'
@@ -35,44 +32,37 @@ export function DrawingDialog({ name, changed, onUse, onClose }: DrawingDialogPr
     ...(canReadCanvas() ? (['picture'] as const) : []),
   ])
   const entry = useEntry(ways, name, changed)
-  const { way, error, setStatus } = entry
-  const controls = useRef<PadControls>(undefined)
+  const { way, setStatus } = entry
   const id = useId()
-  const use = (close: () => void) => {
-    const signature = entry.finish()
-    if (!signature) return
-    close()
-    onUse(signature)
+  const pad = {
+    label: t.drawing.padLabel,
+    start: changed && 'strokes' in changed ? changed.strokes : undefined,
+    onChange: entry.draw,
+    onFull: () => setStatus((t) => t.drawing.full),
   }
   return (
-    <Dialog title={t.drawing.title} isLarge onClose={onClose}>
-      {(close) => (
-        <form
-          noValidate
-          class="signature-form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            use(close)
-          }}
-        >
+    <MarkDialog
+      title={t.drawing.title}
+      isLarge
+      pad={mayDraw ? pad : undefined}
+      hint={t.drawing.hint}
+      isDrawing={way === 'draw'}
+      isEmpty={entry.isEmpty}
+      status={entry.status}
+      onStatus={setStatus}
+      error={entry.error}
+      use={t.drawing.use}
+      finish={entry.finish}
+      onUse={onUse}
+      onClose={onClose}
+    >
+      {(errorId) => (
+        <>
           {!mayDraw && <p class="hint">{t.drawing.cannotDraw}</p>}
-          {ways.length > 1 && <WayChoice ways={ways} way={way} onChoose={entry.choose} />}
-          {way === 'type' && (
-            <NameField id={`${id}-name`} name={entry.name} errorId={error && `${id}-error`} onName={entry.setName} />
+          {ways.length > 1 && (
+            <WayChoice label={t.drawing.how} ways={ways} names={t.drawing.ways} way={way} onChoose={entry.choose} />
           )}
-          {mayDraw && (
-            // The hidden pad keeps the drawing.
-            <div hidden={way !== 'draw'} class="drawing-area">
-              <p class="hint">{t.drawing.hint}</p>
-              <Pad
-                label={t.drawing.padLabel}
-                controls={controls}
-                start={changed && 'strokes' in changed ? changed.strokes : undefined}
-                onChange={entry.draw}
-                onFull={() => setStatus((t) => t.drawing.full)}
-              />
-            </div>
-          )}
+          {way === 'type' && <NameField id={`${id}-name`} name={entry.name} errorId={errorId} onName={entry.setName} />}
           {way === 'phone' && <OnPhone strokes={entry.phoneStrokes} onStrokes={entry.drawOnPhone} />}
           {way === 'picture' && (
             <PictureField
@@ -82,22 +72,9 @@ export function DrawingDialog({ name, changed, onUse, onClose }: DrawingDialogPr
               onFile={(file) => void entry.choosePicture(file)}
             />
           )}
-          <p class="hint" role="status">
-            {entry.status}
-          </p>
-          <Alert text={error} id={`${id}-error`} />
-          <div class="buttons">
-            {way === 'draw' && <PadButtons controls={controls} isEmpty={entry.isEmpty} onDone={setStatus} />}
-            <span class="buttons end">
-              <Button onPress={close}>{t.drawing.cancel}</Button>
-              <Button type="submit" look="primary">
-                {t.drawing.use}
-              </Button>
-            </span>
-          </div>
-        </form>
+        </>
       )}
-    </Dialog>
+    </MarkDialog>
   )
 }
 

@@ -1,6 +1,5 @@
-import { Alert } from '@paraph/ui/alert.tsx'
 import { Button } from '@paraph/ui/kit/button.tsx'
-import { QrCode } from '../layout/qr-code.tsx'
+import { CodeForPhone } from '../layout/code-for-phone.tsx'
 import type { Strokes } from '../session/signature.ts'
 import { useTexts } from '../texts/language.ts'
 import { DrawnSignature } from './drawn-signature.tsx'
@@ -19,13 +18,12 @@ export function PhoneField({ strokes, onStrokes }: PhoneFieldProps) {
   const texts = t.drawing.phone
   return (
     <div class="phone-field">
-      {state !== 'drawn' && <p class="hint">{texts.hint}</p>}
-      {state === 'drawn' && strokes && <DrawnSignature strokes={strokes} />}
-      {(state === 'waiting' || state === 'offline') && <QrCode text={url!} label={texts.code} />}
-      <p class="hint" role="status">
-        {state !== 'failed' && texts[state]}
-      </p>
-      <Alert text={state === 'failed' ? texts.failed : undefined} />
+      <CodeForPhone
+        state={state}
+        url={url}
+        words={texts}
+        sent={state === 'drawn' && strokes && <DrawnSignature strokes={strokes} />}
+      />
       {(state === 'drawn' || state === 'ended' || state === 'failed') && (
         <p>
           <Button onPress={start}>{state === 'drawn' ? texts.again : texts.newCode}</Button>

@@ -1,23 +1,24 @@
 import { useId } from 'preact/hooks'
-import { useTexts } from '../texts/language.ts'
-import type { Way } from './use-entry.ts'
 
-interface WayChoiceProps {
-  ways: Way[]
+interface WayChoiceProps<Way extends string> {
+  /** What is chosen, for screen readers. */
+  label: string
+  ways: readonly Way[]
+  names: Record<Way, string>
   way: Way
   onChoose: (way: Way) => void
 }
 
-export function WayChoice({ ways, way, onChoose }: WayChoiceProps) {
-  const { t } = useTexts()
+/** How a party makes its signature or its initials. */
+export function WayChoice<Way extends string>({ label, ways, names, way, onChoose }: WayChoiceProps<Way>) {
   const id = useId()
   return (
     <fieldset class="ways">
-      <legend class="visually-hidden">{t.drawing.how}</legend>
+      <legend class="visually-hidden">{label}</legend>
       {ways.map((each) => (
         <label key={each}>
           <input type="radio" name={id} checked={each === way} onChange={() => onChoose(each)} />
-          {t.drawing.ways[each]}
+          {names[each]}
         </label>
       ))}
     </fieldset>

@@ -1,8 +1,7 @@
 import type { PartyWithSigningUrl } from '@paraph/client'
-import { Icon } from '@paraph/ui/icons/icon.tsx'
-import { searchIcon } from '@paraph/ui/icons/lucide.ts'
 import { fold, wordsOf } from '@paraph/ui/kit/fold.ts'
-import { useId, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
+import { SearchBox } from '../../layout/search-box.tsx'
 import { useTexts } from '../../texts/language.ts'
 
 const textOf = ({ name, email, phone }: PartyWithSigningUrl) => fold([name, email, phone].join(' '))
@@ -10,7 +9,6 @@ const textOf = ({ name, email, phone }: PartyWithSigningUrl) => fold([name, emai
 /** Finds people of a document by what their names and addresses contain. Few people need no search. */
 export function usePersonSearch(parties: PartyWithSigningUrl[], few: number) {
   const { t } = useTexts()
-  const id = useId()
   const [typed, setTyped] = useState('')
   const isShown = parties.length > few
   const words = isShown ? wordsOf(typed) : []
@@ -19,18 +17,7 @@ export function usePersonSearch(parties: PartyWithSigningUrl[], few: number) {
   const field = isShown && (
     <>
       <div class="search">
-        <label for={id} class="visually-hidden">
-          {t.party.find}
-        </label>
-        <Icon path={searchIcon} />
-        <input
-          id={id}
-          type="search"
-          maxLength={100}
-          placeholder={t.party.find}
-          value={typed}
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        <SearchBox label={t.party.find} value={typed} onType={setTyped} />
       </div>
       <p class="hint" role="status">
         {isActive && t.party.found({ count: parties.filter(isFound).length })}

@@ -1,14 +1,12 @@
 import type { Initials } from '@paraph/client'
-import { useId, useRef, useState } from 'preact/hooks'
-import { Alert } from '@paraph/ui/alert.tsx'
-import { Dialog } from '@paraph/ui/dialog.tsx'
-import { Button } from '@paraph/ui/kit/button.tsx'
 import { useSaid } from '@paraph/ui/use-said.ts'
-import { PadButtons } from '../../signature/pad-buttons.tsx'
-import { canDraw, Pad, type PadControls } from '../../signature/pad.tsx'
+import { useId, useState } from 'preact/hooks'
+import { MarkDialog } from '../../signature/mark-dialog.tsx'
+import { canDraw } from '../../signature/pad.tsx'
+import { WayChoice } from '../../signature/way-choice.tsx'
 import { useTexts } from '../../texts/language.ts'
 import { useFieldsTexts } from '../texts/fields-texts.ts'
-import { type InitialsWay, useInitials } from './use-initials.ts'
+import { useInitials } from './use-initials.ts'
 
 interface InitialsDialogProps {
   /** The name of the party. */
@@ -20,91 +18,50 @@ interface InitialsDialogProps {
 export function InitialsDialog({ name, onUse, onClose }: InitialsDialogProps) {
   const { t: page } = useTexts()
   const t = useFieldsTexts().initials
-  const id = useId()
   const [mayDraw] = useState(canDraw)
   const entry = useInitials(name)
-  const { way, error } = entry
+  const { way } = entry
   const [status, setStatus] = useSaid(page)
-  const controls = useRef<PadControls>(undefined)
+  const pad = {
+    label: page.phone.padLabel,
+    onChange: entry.draw,
+    onFull: () => setStatus((page) => page.drawing.full),
+  }
   return (
-    <Dialog title={t.title} onClose={onClose}>
-      {(close) => (
-        <form
-          noValidate
-          class="signature-form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const initials = entry.finish()
-            if (!initials) return
-            close()
-            onUse(initials)
-          }}
-        >
-          {mayDraw && <InitialsWays group={id} way={way} onChoose={entry.choose} />}
-          {way === 'type' && (
-            <InitialsField id={`${id}-text`} text={entry.text} isWrong={error !== undefined} onText={entry.type} />
-          )}
+    <MarkDialog
+      title={t.title}
+      pad={mayDraw ? pad : undefined}
+      isDrawing={way === 'draw'}
+      isEmpty={entry.isEmpty}
+      status={status}
+      onStatus={setStatus}
+      error={entry.error}
+      use={t.use}
+      finish={entry.finish}
+      onUse={onUse}
+      onClose={onClose}
+    >
+      {(errorId) => (
+        <>
           {mayDraw && (
-            // The hidden pad keeps the drawing.
-            <div hidden={way !== 'draw'} class="drawing-area">
-              <Pad
-                label={page.phone.padLabel}
-                controls={controls}
-                onChange={entry.draw}
-                onFull={() => setStatus((page) => page.drawing.full)}
-              />
-            </div>
+            <WayChoice label={t.how} ways={['type', 'draw'] as const} names={t} way={way} onChoose={entry.choose} />
           )}
-          <p class="hint" role="status">
-            {status}
-          </p>
-          <Alert text={error} />
-          <div class="buttons">
-            {way === 'draw' && <PadButtons controls={controls} isEmpty={entry.isEmpty} onDone={setStatus} />}
-            <span class="buttons end">
-              <Button onPress={close}>{page.drawing.cancel}</Button>
-              <Button type="submit" look="primary">
-                {t.use}
-              </Button>
-            </span>
-          </div>
-        </form>
+          {way === 'type' && <InitialsField text={entry.text} errorId={errorId} onText={entry.type} />}
+        </>
       )}
-    </Dialog>
-  )
-}
-
-interface InitialsWaysProps {
-  /** The name that the radio buttons share. */
-  group: string
-  way: InitialsWay
-  onChoose: (way: InitialsWay) => void
-}
-
-function InitialsWays({ group, way, onChoose }: InitialsWaysProps) {
-  const t = useFieldsTexts().initials
-  return (
-    <fieldset class="ways">
-      <legend class="visually-hidden">{t.how}</legend>
-      {(['type', 'draw'] as const).map((each) => (
-        <label key={each}>
-          <input type="radio" name={group} checked={each === way} onChange={() => onChoose(each)} />
-          {t[each]}
-        </label>
-      ))}
-    </fieldset>
+    </MarkDialog>
   )
 }
 
 interface InitialsFieldProps {
-  id: string
   text: string
-  isWrong: boolean
+  errorId: string | undefined
   onText: (text: string) => void
 }
 
-function InitialsField({ id, text, isWrong, onText }: InitialsFieldProps) {
+function InitialsField({ text, errorId, onText }: InitialsFieldProps) {
   const t = useFieldsTexts().initials
+  const id = useId()
   return (
     <>
       <label for={id}>{t.label}</label>
@@ -115,7 +72,8 @@ function InitialsField({ id, text, isWrong, onText }: InitialsFieldProps) {
         maxLength={10}
         autocomplete="off"
         value={text}
-        aria-invalid={isWrong}
+        aria-invalid={errorId !== undefined}
+        aria-describedby={errorId}
         onInput={({ currentTarget }) => onText(currentTarget.value)}
       />
     </>
