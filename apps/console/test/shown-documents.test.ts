@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parametersOf } from '../src/documents/shown-documents.ts'
+import { isCounted, parametersOf } from '../src/documents/shown-documents.ts'
 
 const zone = 'Europe/Stockholm'
 
@@ -21,4 +21,10 @@ test('an address asks the server for nothing that it would refuse', () => {
   const right = { status: 'SENT', label: 'Key', owner: 'mbr_1', search: 'a b', person: 'bo', sort: 'TITLE' }
   expect(parametersOf({ ...right, reverse: 'true' }, zone)).toEqual({ ...right, reverse: true })
   expect(parametersOf({ attention: 'true' }, zone)).toEqual({ attention: true, sort: 'URGENCY' })
+})
+
+test('the tabs have numbers only where these count what the tabs lead to', () => {
+  const isShown = [{}, { status: 'SENT', sort: 'TITLE' }, { attention: 'true' }, { owner: 'mbr_1' }]
+  const isHidden = [{ search: 'a' }, { label: 'Key' }, { person: 'bo' }, { from: '2026-03-29' }, { owner: 'mbr_2' }]
+  expect([...isShown, ...isHidden].filter((shown) => isCounted(shown, 'mbr_1'))).toEqual(isShown)
 })

@@ -1569,6 +1569,32 @@ export type DocumentLabelList = {
      */
     labels: string[];
 };
+/** The number of documents. 1000 stands for 1,000 or more. */
+export type DocumentCount = number;
+/** How many documents you can list. */
+export type DocumentCounts = {
+    /** All documents. */
+    all: DocumentCount;
+    /** Those that need you, as in the list with `attention=true`. */
+    attention: DocumentCount;
+    /** Those that belong to you. Absent for an API key. */
+    own?: DocumentCount;
+    /** Those with each status. */
+    byStatus: {
+        /** The number of documents. 1000 stands for 1,000 or more. */
+        DRAFT: DocumentCount;
+        /** The number of documents. 1000 stands for 1,000 or more. */
+        SENT: DocumentCount;
+        /** The number of documents. 1000 stands for 1,000 or more. */
+        COMPLETED: DocumentCount;
+        /** The number of documents. 1000 stands for 1,000 or more. */
+        REJECTED: DocumentCount;
+        /** The number of documents. 1000 stands for 1,000 or more. */
+        EXPIRED: DocumentCount;
+        /** The number of documents. 1000 stands for 1,000 or more. */
+        CANCELLED: DocumentCount;
+    };
+};
 /** All parties of a document, in the order in which they were added. */
 export type PartyList = {
     /** All parties. The list is never paged. */

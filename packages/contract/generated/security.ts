@@ -20,6 +20,7 @@ export const security = {
   getSealedDocumentFile: 'apiKey',
   sealDocument: 'apiKey',
   listDocumentLabels: 'apiKey',
+  getDocumentCounts: 'apiKey',
   addParty: 'apiKey',
   listParties: 'apiKey',
   getParty: 'apiKey',

@@ -476,6 +476,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/document-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the documents
+         * @description Returns the number of documents with each status, and the number of those that need you. Each is exact up to 999.
+         */
+        get: operations["getDocumentCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/documents/{id}/parties": {
         parameters: {
             query?: never;
@@ -5165,6 +5185,29 @@ export interface components {
              *     ]
              */
             labels: string[];
+        };
+        /**
+         * @description The number of documents. 1000 stands for 1,000 or more.
+         * @example 12
+         */
+        DocumentCount: number;
+        /** @description How many documents you can list. */
+        DocumentCounts: {
+            /** @description All documents. */
+            all: components["schemas"]["DocumentCount"];
+            /** @description Those that need you, as in the list with `attention=true`. */
+            attention: components["schemas"]["DocumentCount"];
+            /** @description Those that belong to you. Absent for an API key. */
+            own?: components["schemas"]["DocumentCount"];
+            /** @description Those with each status. */
+            byStatus: {
+                DRAFT: components["schemas"]["DocumentCount"];
+                SENT: components["schemas"]["DocumentCount"];
+                COMPLETED: components["schemas"]["DocumentCount"];
+                REJECTED: components["schemas"]["DocumentCount"];
+                EXPIRED: components["schemas"]["DocumentCount"];
+                CANCELLED: components["schemas"]["DocumentCount"];
+            };
         };
         /** @description All parties of a document, in the order in which they were added. */
         PartyList: {
@@ -10192,6 +10235,8 @@ export type Stroke = components['schemas']['Stroke'];
 export type Mark = components['schemas']['Mark'];
 export type PartyMarks = components['schemas']['PartyMarks'];
 export type DocumentLabelList = components['schemas']['DocumentLabelList'];
+export type DocumentCount = components['schemas']['DocumentCount'];
+export type DocumentCounts = components['schemas']['DocumentCounts'];
 export type PartyList = components['schemas']['PartyList'];
 export type Party = components['schemas']['Party'];
 export type DeletedParty = components['schemas']['DeletedParty'];
@@ -11414,6 +11459,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DocumentLabelList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDocumentCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentCounts"];
                 };
             };
             400: components["responses"]["BadRequest"];

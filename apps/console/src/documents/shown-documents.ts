@@ -46,6 +46,10 @@ export function activeFilters({ label, owner, person, from, to }: ShownDocuments
   return filters.filter(({ isOn }) => isOn)
 }
 
+/** The numbers on the tabs count all documents, so they would be wrong beside a search or a filter that each tab keeps. `mine` is the member itself. */
+export const isCounted = (shown: ShownDocuments, mine: string | undefined) =>
+  !shown.search && activeFilters(shown).every(({ name }) => name === 'owner' && shown.owner === mine)
+
 /** The address without filters keeps its order. */
 export const withoutFilters = ({ sort, reverse }: ShownDocuments): ShownDocuments => ({ sort, reverse })
 

@@ -2,11 +2,12 @@ import type { ParaphDocument } from '@paraph/client'
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/preact-query'
 import { useState } from 'preact/hooks'
 import { useParts } from '../layout/use-parts.ts'
+import { useCountsAfter } from '../queries/document-counts.ts'
 import { liveInterval } from '../queries/live.ts'
 import { useAccountZone } from '../queries/use-account-zone.ts'
 import { useSession } from '../session/session.ts'
 import type { ShownDocuments } from '../shown.ts'
-import { parametersOf } from './shown-documents.ts'
+import { isCounted, parametersOf } from './shown-documents.ts'
 import { rowLeft } from './way-back.ts'
 
 /** The first page is short, because the view waits for it. */
@@ -17,7 +18,7 @@ const FOLLOWED_PAGES = 2
 
 /** The documents of the list, page by page. */
 export function useListed(shown: ShownDocuments) {
-  const { paraph } = useSession()
+  const { paraph, me } = useSession()
   const parameters = parametersOf(shown, useAccountZone())
   const { search, person } = parameters
   const queryKey = ['documents', 'list', parameters]
@@ -44,6 +45,7 @@ export function useListed(shown: ShownDocuments) {
       search || person || isLong(data) ? false : liveInterval(changedAt(data?.pages[0])),
     refetchOnWindowFocus: ({ state: { data } }) => !isLong(data),
   })
+  useCountsAfter(query.dataUpdatedAt, isCounted(shown, me.member?.id))
   const documents = query.data?.pages.flatMap((page) => page.documents) ?? []
   const goesOn = useParts(query, documents.length)
   const { pages = [], pageParams = [] } = query.data ?? {}

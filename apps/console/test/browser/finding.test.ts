@@ -27,6 +27,8 @@ test('words and labels find a document, and the way back shows what was found', 
   await signIn(tab, account.key)
   const titles = () => tab.locator('.rows a').allTextContents()
   await expect.poll(titles).toEqual(['Order', 'Lease #7, 100 % (A&B), Storgatan'])
+  const tabs = async () => (await tab.locator('.filters a').allTextContents()).slice(0, 4)
+  await expect.poll(tabs).toEqual(['All2', 'Needs me0', 'Draft2', 'Sent0'])
   const pictures = tab.locator('.first-page')
   await pictures.last().locator('img[alt=""]').waitFor()
   await pictures.first().locator('svg').waitFor()
@@ -41,6 +43,8 @@ test('words and labels find a document, and the way back shows what was found', 
   await field.fill('lindqvist #7, 100 % (a&b), stor')
   await expect.poll(titles).toEqual(['Lease #7, 100 % (A&B), Storgatan'])
   await tab.getByText('1 found.').waitFor({ state: 'attached' })
+  // The numbers are those of all documents, and not of what was found.
+  expect(await tabs()).toEqual(['All', 'Needs me', 'Draft', 'Sent'])
   await tab.locator('.filters').getByRole('link', { name: 'Draft', exact: true }).click()
   await expect.poll(titles).toEqual(['Lease #7, 100 % (A&B), Storgatan'])
   await tab.locator('.rows a').click()

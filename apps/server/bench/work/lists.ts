@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type LogEvent, sql } from 'kysely'
 import type { PoolConfig } from 'pg'
+import { countDocuments } from '#domain/documents/count-store.ts'
 import type { DocumentFilter } from '#domain/documents/filter-store.ts'
 import { findDocuments, type PageOptions } from '#domain/documents/list-store.ts'
 import { firstIdOf, type Prefix } from '#platform/database/ids.ts'
@@ -68,14 +69,27 @@ export async function measureLists({ db: few }: Scenario, connection: PoolConfig
     ),
   }
   const rows: string[] = []
-  for (const [name, [filter, options, member]] of Object.entries(views)) {
+  const find =
+    ([filter, options, member]: View) =>
+    async () => {
+      const viewer = { accountId, onlyOf: member && idOf(member) }
+      await findDocuments(db, viewer, filter, { ...options, limit: 50 }, now)
+    }
+  const count = (onlyOf?: string) => async () => void (await countDocuments(db, { accountId, onlyOf }, onlyOf, now))
+  const tasks = {
+    ...Object.fromEntries(Object.entries(views).map(([name, view]) => [name, find(view)])),
+    'the numbers on the tabs': count(),
+    ...Object.fromEntries(
+      Object.keys(memberShares).map((member) => [`the numbers on the tabs, only own, ${member}`, count(idOf(member))]),
+    ),
+  }
+  for (const [name, task] of Object.entries(tasks)) {
     const times: number[] = []
     let before = 0
     for (let round = -2; round < ROUNDS; round++) {
       if (round === 0) before = processorTime(backends[0]!.pid)
       spent = 0
-      const viewer = { accountId, onlyOf: member && idOf(member) }
-      await findDocuments(db, viewer, filter, { ...options, limit: 50 }, now)
+      await task()
       if (round >= 0) times.push(spent)
     }
     const processor = (processorTime(backends[0]!.pid) - before) / ROUNDS

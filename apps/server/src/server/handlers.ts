@@ -33,6 +33,7 @@ import { cancelDocument } from '#api/documents/cancelDocument.ts'
 import { createDocument } from '#api/documents/createDocument.ts'
 import { deleteDocument } from '#api/documents/deleteDocument.ts'
 import { getDocument } from '#api/documents/getDocument.ts'
+import { getDocumentCounts } from '#api/documents/getDocumentCounts.ts'
 import { getDocumentAttachment } from '#api/documents/getDocumentAttachment.ts'
 import { getDocumentMarks } from '#api/documents/getDocumentMarks.ts'
 import { getDocumentPreview } from '#api/documents/getDocumentPreview.ts'
@@ -140,6 +141,7 @@ export const handlers: Handlers = {
   createDocument,
   listDocuments,
   listDocumentLabels,
+  getDocumentCounts,
   getDocument,
   updateDocument,
   deleteDocument,
