@@ -27,6 +27,7 @@ export interface Texts {
 }
 "test": string
 "offline": string
+"waits": string
 "noScope": (values: { scope: string | number }) => string
 "noRole": string
 "broken": {
@@ -282,7 +283,6 @@ export interface Texts {
 "all": string
 "mine": string
 "none": string
-"noneWithStatus": string
 "more": string
 "search": string
 "found": (values: { count: number; isAll: boolean }) => string
@@ -341,6 +341,19 @@ export interface Texts {
 "stop": (values: { count: number }) => string
 "limit": (values: { count: number }) => string
 }
+"noneOf": {
+"DRAFT": string
+"SENT": string
+"COMPLETED": string
+"REJECTED": string
+"EXPIRED": string
+"CANCELLED": string
+}
+"noneMine": string
+"searchAbout": string
+"clearSearch": string
+"clearBoth": string
+"showAll": string
 }
 "selected": {
 "title": string
@@ -408,6 +421,7 @@ export interface Texts {
 "other": string
 "tab": string
 "none": string
+"noneAbout": string
 }
 "newDocument": {
 "title": string
@@ -536,6 +550,7 @@ export interface Texts {
 "added": string
 "keep": string
 "noName": string
+"suggested": (values: { count: number }) => string
 }
 "signToo": {
 "start": string

@@ -50,7 +50,7 @@ interface DescribedProps extends Pick<FieldProps, 'label' | 'hint' | 'fault'> {
 }
 
 /** What stands around a field. */
-function Described({ label, hint, fault, children }: DescribedProps) {
+export function Described({ label, hint, fault, children }: DescribedProps) {
   const id = useId()
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
   return (

@@ -4,7 +4,7 @@ import { addIcon } from '@paraph/ui/icons/lucide.ts'
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Field } from '@paraph/ui/kit/field.tsx'
 import type { RefObject } from 'preact'
-import { useId, useRef } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import type { Texts } from '../../../../generated/texts.ts'
 import { addressFault } from '../../../layout/address-fault.ts'
 import { useFaults } from '../../../layout/use-faults.ts'
@@ -38,10 +38,9 @@ interface Typed {
 export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddPersonProps) {
   const { t } = useTexts()
   const { paraph, may } = useSession()
-  const id = useId()
   const emailField = useRef<HTMLInputElement>(null)
   const { form, faultOf, isRight } = useFaults(['name', 'email'])
-  const { suggestions, typeName, contactOf, clear } = usePickedContact({ nameField, emailField })
+  const { contactOf, clear, ...picking } = usePickedContact({ nameField, emailField })
   const add = useChange(
     documentId,
     async ({ party, name, email, key }: Typed) => {
@@ -75,7 +74,7 @@ export function AddPerson({ documentId, signingOrder, isFirst, nameField }: AddP
   }
   return (
     <form ref={form} class="add-person" noValidate onSubmit={submit}>
-      <PersonName id={id} field={nameField} fault={faultOf('name')} suggestions={suggestions} onType={typeName} />
+      <PersonName field={nameField} fault={faultOf('name')} {...picking} />
       <Field
         field={emailField}
         label={t.addPerson.email}

@@ -1,36 +1,42 @@
+import { Avatar } from '@paraph/ui/avatar/avatar.tsx'
+import { SuggestField } from '@paraph/ui/kit/combobox/suggest-field.tsx'
 import type { RefObject } from 'preact'
-import { Field } from '@paraph/ui/kit/field.tsx'
+import { nameOf } from '../../../contacts/name-of.ts'
 import { useTexts } from '../../../texts/language.ts'
-import type { useSuggestions } from './use-suggestions.ts'
+import type { usePickedContact } from './use-picked-contact.ts'
 
-interface PersonNameProps {
-  /** What the identifiers of the elements begin with. */
-  id: string
+interface PersonNameProps extends Pick<ReturnType<typeof usePickedContact>, 'suggestions' | 'typeName' | 'pick'> {
   field: RefObject<HTMLInputElement | null>
   fault: string | undefined
-  suggestions: ReturnType<typeof useSuggestions>
-  onType: (text: string) => void
 }
 
 /** Where the name of a person is typed, or a contact is picked. */
-export function PersonName({ id, field, fault, suggestions, onType }: PersonNameProps) {
+export function PersonName({ field, fault, suggestions, typeName, pick }: PersonNameProps) {
   const { t } = useTexts()
+  const shown = suggestions.map((contact) => ({
+    key: contact.id,
+    children: (
+      <>
+        <Avatar name={nameOf(contact)} />
+        <span>
+          <bdi>{nameOf(contact)}</bdi>{' '}
+          <bdi class="hint">{[contact.email ?? contact.phone, contact.company?.name].filter(Boolean).join(' · ')}</bdi>
+        </span>
+      </>
+    ),
+  }))
   return (
-    <div>
-      <Field
-        field={field}
-        label={t.addPerson.name}
-        name="name"
-        maxLength={255}
-        fault={fault}
-        list={`${id}-contacts`}
-        onInput={({ currentTarget }) => onType(currentTarget.value)}
-      />
-      <datalist id={`${id}-contacts`}>
-        {suggestions.map(({ value, contact }) => (
-          <option key={contact.id} value={value} />
-        ))}
-      </datalist>
-    </div>
+    <SuggestField
+      field={field}
+      label={t.addPerson.name}
+      name="name"
+      maxLength={255}
+      fault={fault}
+      suggestions={shown}
+      listLabel={t.contacts.title}
+      said={(count) => t.addPerson.suggested({ count })}
+      onType={typeName}
+      onPick={pick}
+    />
   )
 }

@@ -16,10 +16,13 @@ export function usePickedContact({ nameField, emailField }: PersonFields) {
   return {
     suggestions,
     typeName: (text: string) => {
-      const contact = suggestions.find(({ value }) => value === text)?.contact
+      setPicked(undefined)
+      setTyped(text)
+    },
+    pick: (id: string) => {
+      const contact = suggestions.find((each) => each.id === id)!
       setPicked(contact)
-      setTyped(contact ? '' : text)
-      if (!contact) return
+      setTyped('')
       nameField.current!.value = nameOf(contact)
       emailField.current!.value = contact.email ?? ''
     },

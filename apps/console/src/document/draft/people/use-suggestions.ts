@@ -1,7 +1,6 @@
 import type { Contact } from '@paraph/client'
-import { useQuery } from '@tanstack/preact-query'
+import { keepPreviousData, useQuery } from '@tanstack/preact-query'
 import { useEffect, useState } from 'preact/hooks'
-import { nameOf } from '../../../contacts/name-of.ts'
 import { useSession } from '../../../session/session.ts'
 
 /** Milliseconds without another letter, after which the contacts are looked for. */
@@ -9,8 +8,8 @@ const PAUSE = 200
 const MIN_LETTERS = 2
 const MAX_SHOWN = 8
 
-/** Returns the contacts that match what was typed, each with a text that no other contact has. */
-export function useSuggestions(typed: string): { value: string; contact: Contact }[] {
+/** Returns a few contacts that match what was typed. */
+export function useSuggestions(typed: string): Contact[] {
   const { paraph, may } = useSession()
   const [words, setWords] = useState('')
   useEffect(() => {
@@ -22,10 +21,8 @@ export function useSuggestions(typed: string): { value: string; contact: Contact
     queryFn: ({ signal }) => paraph.contacts.list({ search: words, limit: MAX_SHOWN }, { signal }),
     enabled: words.length >= MIN_LETTERS && may('contacts:read'),
     staleTime: 60_000,
+    // The list does not close with each letter.
+    placeholderData: keepPreviousData,
   })
-  const contacts = words.length >= MIN_LETTERS ? (query.data?.contacts ?? []) : []
-  return contacts.map((contact) => {
-    const address = contact.email ?? contact.phone
-    return { contact, value: address ? `${nameOf(contact)} (${address})` : nameOf(contact) }
-  })
+  return words.length >= MIN_LETTERS && typed ? (query.data?.contacts ?? []) : []
 }
