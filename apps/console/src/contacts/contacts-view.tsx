@@ -12,6 +12,7 @@ import { NoScope } from '../layout/no-scope.tsx'
 import { SearchField } from '../layout/search-field.tsx'
 import { SearchedRows } from '../layout/searched-rows.tsx'
 import { useParts } from '../layout/use-parts.ts'
+import { KEPT } from '../queries/live.ts'
 import { addressOf, changeTo } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { ContactDialog } from './contact-dialog.tsx'
@@ -107,6 +108,7 @@ function Rows({ search, onOpen }: RowsProps) {
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     // While a person types, the list of the word before stays in its place.
     placeholderData: keepPreviousData,
+    gcTime: KEPT,
   })
   const contacts = query.data?.pages.flatMap((page) => page.contacts) ?? []
   const goesOn = useParts(query, contacts.length)

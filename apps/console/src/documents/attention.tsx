@@ -1,6 +1,7 @@
 import type { ParaphDocument } from '@paraph/client'
 import { useInfiniteQuery } from '@tanstack/preact-query'
 import { MoreButton } from '../layout/more-button.tsx'
+import { KEPT } from '../queries/live.ts'
 import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
 import { useTexts } from '../texts/language.ts'
@@ -29,6 +30,7 @@ export function useAttention(isShown: boolean) {
       ),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    gcTime: KEPT,
     refetchInterval: LIVE,
     enabled: isShown && may('documents:read'),
   })

@@ -1,17 +1,16 @@
-import { documentsIcon } from '@paraph/ui/icons/lucide.ts'
 import { useModule } from '@paraph/ui/shell/use-module.tsx'
 import type { ComponentProps } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { Failure } from '../layout/failure.tsx'
 import { Loading } from '../layout/loading.tsx'
 import { SearchedRows } from '../layout/searched-rows.tsx'
-import { addressOf } from '../routes.ts'
+import { useSession } from '../session/session.ts'
 import type { ShownDocuments } from '../shown.ts'
 import { useTexts } from '../texts/language.ts'
 import { DocumentTable } from './document-table.tsx'
 import type { SelectedDocuments } from './selected/selected-documents.tsx'
 import { type Selected, useSelected } from './selected/use-selected.ts'
-import { isFiltered, withoutFilters } from './shown-documents.ts'
+import { noDocuments } from './no-documents.ts'
 import { useListed } from './use-listed.ts'
 import { useWayBack } from './way-back.ts'
 
@@ -60,32 +59,26 @@ interface ListedProps extends RowsProps {
 function Rows({ shown, isHeld, onSort, onListed, listed, selected }: ListedProps) {
   const { t } = useTexts()
   const { query, parameters, documents, pages, isPending, isFull } = listed
-  const { status, attention, label, owner, search, person } = parameters
+  const { search, person } = parameters
+  const mine = useSession().me.member?.id
   const isShown = !(isPending || isHeld)
   useWayBack(isShown)
   useEffect(() => void (isShown && onListed()), [isShown])
   if (!isShown) return <Loading />
   if (!query.data) return <Failure error={query.error} onRetry={query.refetch} />
-  const said = () => {
-    if (documents.length > 0)
-      return search ? t.documents.found({ count: documents.length, isAll: !query.hasNextPage }) : ''
-    if (search) return t.documents.notFound({ words: search })
-    if (person || owner || shown.from || shown.to) return t.documents.noneFiltered
-    if (attention) return t.attention.none
-    if (label) return t.labels.none({ label })
-    return status ? t.documents.noneWithStatus : t.documents.none
-  }
+  const { cure, said, ...empty } = noDocuments(shown, mine, t)
+  const found = search ? t.documents.found({ count: documents.length, isAll: !query.hasNextPage }) : ''
   return (
     <SearchedRows
       query={query}
-      said={said()}
-      icon={documentsIcon}
+      said={documents.length > 0 ? found : said}
+      {...empty}
       more={isFull ? t.documents.more : t.documents.searchOlder}
       isEndless={!search && !person}
       cure={
-        isFiltered(shown) && (
-          <a class="button" href={addressOf.documents(withoutFilters(shown))}>
-            {t.documents.clear}
+        cure && (
+          <a class="button" href={cure.href}>
+            {cure.text}
           </a>
         )
       }

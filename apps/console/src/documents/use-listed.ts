@@ -3,7 +3,7 @@ import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient }
 import { useState } from 'preact/hooks'
 import { useParts } from '../layout/use-parts.ts'
 import { useCountsAfter } from '../queries/document-counts.ts'
-import { liveInterval } from '../queries/live.ts'
+import { KEPT, liveInterval } from '../queries/live.ts'
 import { useAccountZone } from '../queries/use-account-zone.ts'
 import { useSession } from '../session/session.ts'
 import type { ShownDocuments } from '../shown.ts'
@@ -41,6 +41,7 @@ export function useListed(shown: ShownDocuments) {
     structuralSharing: false,
     // While a person types, the list of the word before stays in its place.
     placeholderData: keepPreviousData,
+    gcTime: KEPT,
     refetchInterval: ({ state: { data } }) =>
       search || person || isLong(data) ? false : liveInterval(changedAt(data?.pages[0])),
     refetchOnWindowFocus: ({ state: { data } }) => !isLong(data),

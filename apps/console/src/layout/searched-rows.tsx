@@ -12,6 +12,8 @@ interface SearchedRowsProps {
   more: string
   /** Above what is said if there is no row. */
   icon?: string
+  /** A second sentence, if there is no row. */
+  about?: string | undefined
   /** See `MoreButton`. */
   isEndless?: boolean
   /** What helps if there is no row. */
@@ -21,7 +23,7 @@ interface SearchedRowsProps {
 }
 
 /** The results of a list that a person can search. */
-export function SearchedRows({ query, said, more, icon, isEndless = false, cure, children }: SearchedRowsProps) {
+export function SearchedRows({ query, said, more, icon, about, isEndless = false, cure, children }: SearchedRowsProps) {
   const { t } = useTexts()
   const isEmpty = children === false
   return (
@@ -29,7 +31,16 @@ export function SearchedRows({ query, said, more, icon, isEndless = false, cure,
       {/* After an error, the rows may be out of date. */}
       <Alert text={query.error ? messageOf(query.error, t) : undefined} />
       <div class={isEmpty ? '' : 'visually-hidden'} role="status">
-        {query.isPlaceholderData ? '' : isEmpty ? <EmptyState icon={icon}>{said}</EmptyState> : said}
+        {query.isPlaceholderData ? (
+          ''
+        ) : isEmpty ? (
+          <EmptyState icon={icon}>
+            <p class="said">{said}</p>
+            {about && <p class="hint">{about}</p>}
+          </EmptyState>
+        ) : (
+          said
+        )}
       </div>
       {isEmpty && cure && <p class="cure">{cure}</p>}
       {!isEmpty && (

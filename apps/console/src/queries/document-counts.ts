@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/preact-query'
 import { useEffect } from 'preact/hooks'
+import { KEPT } from './live.ts'
 import { useSession } from '../session/session.ts'
 
 /** Milliseconds for which the numbers stay, unless the person changes a document. The server reads more for them than for a list. */
@@ -11,6 +12,7 @@ function useCountsQuery() {
     queryKey: ['documents', 'counts'],
     queryFn: ({ signal }: { signal: AbortSignal }) => paraph.documents.getCounts({ signal }),
     staleTime: FRESH,
+    gcTime: KEPT,
   }
 }
 
