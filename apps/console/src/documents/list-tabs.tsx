@@ -1,5 +1,5 @@
 import type { ComponentChild } from 'preact'
-import { useId } from 'preact/hooks'
+import { useEffect, useId, useRef } from 'preact/hooks'
 import { useDocumentCounts } from '../queries/document-counts.ts'
 import { addressOf } from '../routes.ts'
 import { useSession } from '../session/session.ts'
@@ -21,6 +21,8 @@ export function ListTabs({ shown }: { shown: ShownDocuments }) {
   const current = status ?? (shown.attention === 'true' ? 'attention' : isMine ? 'mine' : 'all')
   const isShown = isCounted(shown, mine)
   const counts = useDocumentCounts(isShown)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => showCurrent(nav.current!), [current, counts])
   const tab = (name: typeof current, text: string, change: ShownDocuments, count?: number): ComponentChild => (
     <a
       key={name}
@@ -37,11 +39,17 @@ export function ListTabs({ shown }: { shown: ShownDocuments }) {
     </a>
   )
   return (
-    <nav class="filters" aria-label={t.documents.filter}>
+    <nav ref={nav} class="filters" aria-label={t.documents.filter}>
       {tab('all', t.documents.all, {}, counts?.all)}
       {tab('attention', t.attention.tab, { attention: 'true' }, counts?.attention)}
       {mine !== undefined && tab('mine', t.documents.mine, { owner: mine }, counts?.own)}
       {statuses.map((each) => tab(each, t.status[each], { status: each }, counts?.byStatus[each]))}
     </nav>
   )
+}
+
+/** On a phone, the tabs are wider than the window. */
+function showCurrent(nav: HTMLElement): void {
+  const [tab, row] = [nav.querySelector('[aria-current]')!.getBoundingClientRect(), nav.getBoundingClientRect()]
+  if (tab.left < row.left || tab.right > row.right) nav.scrollLeft += tab.left - row.left - row.width / 4
 }

@@ -32,6 +32,8 @@ export function SuggestField({ label, fault, name, maxLength, field, listLabel, 
   const { suggestions, isShown, marked, type, close, pick, press } = useSuggesting(others)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  // It can open below the window of a phone.
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [isShown])
   useEffect(() => void list.current?.querySelector('.marked')?.scrollIntoView({ block: 'nearest' }), [isShown, marked])
   return (
     <Described label={label} fault={fault}>
