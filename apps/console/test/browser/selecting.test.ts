@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { look } from '@paraph/testing/pages/look.ts'
 import { click, phone, startPages } from '@paraph/testing/pages/page.ts'
-import { faultAt, signIn } from '@paraph/testing/pages/console.ts'
+import { comeBack, faultAt, signIn } from '@paraph/testing/pages/console.ts'
 
 const { newAccount, openAt, actAs } = await startPages()
 
@@ -52,7 +52,7 @@ test('the sender reminds, cancels and deletes several documents, and sees what b
   for (const row of [0, 1, 2, 3]) await boxes.nth(row).check()
   await bar.getByText('4 selected').waitFor()
 
-  // One of the people has just been reminded, and a document is over by the time the person presses the button.
+  // One of the people has just been reminded. A document is over before the person presses the button: the dialog stays as it was read.
   const { client } = account
   const path = { id: first.id, partyId: first.parties[1]! }
   expect((await client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path } })).error).toBe(
@@ -62,6 +62,8 @@ test('the sender reminds, cancels and deletes several documents, and sees what b
   await dialog.getByText('This is for 2 of the 4 that are selected: 2 wait for nobody.').waitFor()
   await look(tab, 'console/remind several')
   await actAs(second.parties[0]!, { type: 'REJECTED', reason: null })
+  await comeBack(tab)
+  await tab.locator('tbody').getByText('Rejected', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Send reminders' }).dblclick()
   await dialog.getByText('Reminded: 0 of 2.').waitFor()
   await dialog.getByText('was reminded less than an hour ago. Try again later. 1 person was reminded.').waitFor()

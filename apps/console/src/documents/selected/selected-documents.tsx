@@ -20,18 +20,26 @@ interface SelectedDocumentsProps {
   hasMore: boolean
 }
 
+/** What a dialog asks about. It stays as the person has read it, also when the list gets news. */
+interface Asked {
+  action: Action
+  documents: ParaphDocument[]
+  /** How many documents were selected. */
+  selected: number
+}
+
 /** What can be done with the documents that are selected. */
 export function SelectedDocuments({ selected, documents, parameters, hasMore }: SelectedDocumentsProps) {
   const { may } = useSession()
-  const [asked, setAsked] = useState<Action>()
+  const [asked, setAsked] = useState<Asked>()
   const { run, start, tryAgain, stop, close } = useRun(selected.remove)
   // The list knows the newest state of what it shows.
   const newest = new Map(documents.map((document) => [document.id, document]))
   const chosen = Array.from(selected.chosen.values(), (document) => newest.get(document.id) ?? document)
-  const offered = actions
-    .filter((action) => !isChange(action) || may('documents:write'))
-    .map((action) => ({ action, documents: chosen.filter(isFor[action]) }))
-  const askedFor = offered.find(({ action }) => action === asked)
+  const documentsFor = (action: Action) => chosen.filter(isFor[action])
+  const offered = actions.filter((action) => !isChange(action) || may('documents:write'))
+  const counts = new Map(offered.map((action) => [action, documentsFor(action).length]))
+  const ask = (action: Action) => setAsked({ action, documents: documentsFor(action), selected: chosen.length })
   return (
     <>
       {chosen.length > 0 && (
@@ -41,24 +49,24 @@ export function SelectedDocuments({ selected, documents, parameters, hasMore }: 
           chosen={chosen}
           parameters={parameters}
           hasMore={hasMore}
-          counts={new Map(offered.map(({ action, documents }) => [action, documents.length]))}
-          onAction={setAsked}
+          counts={counts}
+          onAction={ask}
         />
       )}
-      {askedFor?.action === 'download' && (
+      {asked?.action === 'download' && (
         <AskDownload
-          documents={askedFor.documents}
-          selected={chosen.length}
+          documents={asked.documents}
+          selected={asked.selected}
           onConfirm={(documents, zips) => start('download', documents, { zips })}
           onClose={() => setAsked(undefined)}
         />
       )}
-      {askedFor && askedFor.action !== 'download' && (
+      {asked && asked.action !== 'download' && (
         <AskDialog
-          action={askedFor.action}
-          documents={askedFor.documents}
-          selected={chosen.length}
-          onConfirm={(text) => start(askedFor.action, askedFor.documents, { text })}
+          action={asked.action}
+          documents={asked.documents}
+          selected={asked.selected}
+          onConfirm={(text) => start(asked.action, asked.documents, { text })}
           onClose={() => setAsked(undefined)}
         />
       )}
