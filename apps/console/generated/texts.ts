@@ -1594,7 +1594,6 @@ export interface Texts {
 "name": string
 "orgNumber": string
 "noName": string
-"noNumber": string
 }
 "companies": {
 "title": string
@@ -1644,6 +1643,7 @@ export interface Texts {
 "refusedFile": string
 "lines": (values: { count: number; isCut: boolean; lines: string | number }) => string
 "moreReasons": string
+"doubled": (values: { count: number; lines: string | number }) => string
 }
 }
 "made": {

@@ -96,6 +96,18 @@ test('a row with an address that the server refuses is refused before the import
   })
 })
 
+test('a person who stands twice is read once, and others with the same address are not', () => {
+  const file =
+    'Name,E-mail,Company\nAnna L,a@example.com,X\nANNA L,A@example.com,x\nBo,a@example.com,X\nAnna L,a@example.com,X\n'
+  expect(readContacts(bytes(file))).toMatchObject({
+    rows: [{ line: 2 }, { line: 4 }],
+    doubled: [
+      { line: 3, first: 2 },
+      { line: 5, first: 2 },
+    ],
+  })
+})
+
 test('a row with a wrong quotation mark is refused with its line, and the rows after it are read', () => {
   const file = [
     'Name;E-mail;Street',
@@ -191,7 +203,8 @@ test('a file without a column for names, and one with too many rows, are not rea
     'A,Bygg AB,a@example.com\n',
   ])
     expect(readContacts(bytes(file)), file).toBe('no_names')
-  const rows = (count: number) => bytes(`Name\n${'Anna\n'.repeat(count)}`)
+  const rows = (count: number) =>
+    bytes(['Name', ...Array.from({ length: count }, (_, index) => `Anna ${index}`)].join('\n'))
   expect(readContacts(rows(MAX_ROWS + 1))).toBe('too_many')
   expect(readContacts(rows(MAX_ROWS))).toMatchObject({ rows: { length: MAX_ROWS } })
 })

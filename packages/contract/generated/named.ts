@@ -2594,7 +2594,7 @@ export type Contact = {
          */
         name: string;
         /**
-         * Company organization number.
+         * Company organization number. Empty if there is none.
          * @example 556016-0680
          */
         orgNumber: string;
@@ -2657,7 +2657,7 @@ export type Company = {
      */
     name: string;
     /**
-     * Company organization number.
+     * Company organization number. Empty if there is none.
      * @example 556016-0680
      */
     orgNumber: string;
@@ -2683,10 +2683,10 @@ export type CreateCompany = {
      */
     name: string;
     /**
-     * Company organization number. It is free text, because companies may be foreign.
+     * Company organization number, as free text, because companies may be foreign. Empty or absent if it has none, or if you do not know it.
      * @example 556016-0680
      */
-    orgNumber: string;
+    orgNumber?: string;
 };
 /** The fields of the company to change. A field that is absent stays as it was. */
 export type UpdateCompany = {
@@ -2696,7 +2696,7 @@ export type UpdateCompany = {
      */
     name?: string;
     /**
-     * Company organization number. It is free text, because companies may be foreign.
+     * Company organization number, as free text, because companies may be foreign. Empty if it has none, or if you do not know it.
      * @example 556016-0680
      */
     orgNumber?: string;

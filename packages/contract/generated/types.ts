@@ -6051,7 +6051,7 @@ export interface components {
                  */
                 name: string;
                 /**
-                 * @description Company organization number.
+                 * @description Company organization number. Empty if there is none.
                  * @example 556016-0680
                  */
                 orgNumber: string;
@@ -6113,7 +6113,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description Company organization number.
+             * @description Company organization number. Empty if there is none.
              * @example 556016-0680
              */
             orgNumber: string;
@@ -6138,10 +6138,10 @@ export interface components {
              */
             name: string;
             /**
-             * @description Company organization number. It is free text, because companies may be foreign.
+             * @description Company organization number, as free text, because companies may be foreign. Empty or absent if it has none, or if you do not know it.
              * @example 556016-0680
              */
-            orgNumber: string;
+            orgNumber?: string;
         };
         /** @description The fields of the company to change. A field that is absent stays as it was. */
         UpdateCompany: {
@@ -6151,7 +6151,7 @@ export interface components {
              */
             name?: string;
             /**
-             * @description Company organization number. It is free text, because companies may be foreign.
+             * @description Company organization number, as free text, because companies may be foreign. Empty if it has none, or if you do not know it.
              * @example 556016-0680
              */
             orgNumber?: string;

@@ -51,7 +51,7 @@ export function CompanyChoice({ company, faultOf }: CompanyChoiceProps) {
           <option value="">{t.contacts.company.none}</option>
           {options.map((each) => (
             <option key={each.id} value={each.id}>
-              {`${each.name} (${each.orgNumber})`}
+              {each.orgNumber ? `${each.name} (${each.orgNumber})` : each.name}
             </option>
           ))}
           <option value={NEW}>{t.contacts.company.new}</option>

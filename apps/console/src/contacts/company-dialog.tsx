@@ -24,10 +24,7 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
       fields={fields}
       labels={t.contacts.company}
       entry={company}
-      check={({ name, orgNumber }) => ({
-        name: name ? undefined : (t) => t.contacts.company.noName,
-        orgNumber: orgNumber ? undefined : (t) => t.contacts.company.noNumber,
-      })}
+      check={({ name }) => ({ name: name ? undefined : (t) => t.contacts.company.noName })}
       read={(typed) => typed}
       save={(values) => (company ? companies.update(company.id, values) : companies.create(values))}
       removal={{

@@ -46,7 +46,6 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
           firstName: firstName ? undefined : (t) => t.contacts.noName,
           email: email ? addressFault(email) : undefined,
           companyName: isNew && !company.name ? (t) => t.contacts.company.noName : undefined,
-          orgNumber: isNew && !company.orgNumber ? (t) => t.contacts.company.noNumber : undefined,
         }
       }}
       read={({ firstName, lastName, ...others }, form) => {

@@ -29,10 +29,18 @@ export interface RefusedRow {
   why: 'quote' | 'name' | 'address'
 }
 
+/** A row that says the same as one before it. */
+export interface DoubledRow {
+  line: number
+  first: number
+}
+
 export interface CsvContacts {
   /** The first row of the file, or the names of the columns if it has none. */
   headings: string[]
+  /** Each person once. */
   rows: CsvRow[]
+  doubled: DoubledRow[]
   refused: RefusedRow[]
   /** The headings of columns that are left out. */
   unknown: string[]
@@ -56,7 +64,7 @@ export function readContacts(bytes: Uint8Array): CsvContacts | 'no_names' | 'too
   })
   return {
     headings: found.headings,
-    rows: faults.flatMap(({ row, why }) => (why ? [] : [row])),
+    ...withoutDoubles(faults.flatMap(({ row, why }) => (why ? [] : [row]))),
     refused: faults.flatMap(({ row: { line, cells }, why }) => (why ? [{ line, cells, why }] : [])),
     // Outlook writes 90 columns, most of them empty.
     unknown: found.headings.filter((heading, index) => {
@@ -64,6 +72,21 @@ export function readContacts(bytes: Uint8Array): CsvContacts | 'no_names' | 'too
       return heading !== '' && !columnOf(name) && !isOwn(name) && rows.some(({ cells }) => cells[index])
     }),
   }
+}
+
+function withoutDoubles(all: CsvRow[]): Pick<CsvContacts, 'rows' | 'doubled'> {
+  const lines = new Map<string, number>()
+  const [rows, doubled]: [CsvRow[], DoubledRow[]] = [[], []]
+  for (const row of all) {
+    const key = JSON.stringify(row.cells).toLowerCase()
+    const first = lines.get(key)
+    if (first !== undefined) doubled.push({ line: row.line, first })
+    else {
+      lines.set(key, row.line)
+      rows.push(row)
+    }
+  }
+  return { rows, doubled }
 }
 
 /** Returns the filled rows of a text, and no more of them than show that the file has too many. */

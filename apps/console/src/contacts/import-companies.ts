@@ -43,7 +43,8 @@ export function companyFinder(paraph: Paraph, { run, mayRead, limit }: FinderOpt
     const id = byBoth.get(both) ?? (number ? byNumber.get(number) : byName.get(name))
     if (id !== undefined) return { id }
     if (!knowsAll) return 'too_many'
-    if (!name || !number) return 'unclear'
+    // A number alone does not name a company, and a name that several companies have needs one.
+    if (!name || (!number && byName.has(name))) return 'unclear'
     const created = await paraph.companies.create(company, { idempotencyKey: `${run}-company-${line}`, signal })
     remember(company, created.id)
     return created

@@ -17,7 +17,11 @@ interface ImportedFileProps {
 }
 
 /** What a file contains, and how far its import is. */
-export function ImportedFile({ name, found: { headings, rows, refused, unknown }, onClose }: ImportedFileProps) {
+export function ImportedFile({
+  name,
+  found: { headings, rows, doubled, refused, unknown },
+  onClose,
+}: ImportedFileProps) {
   const { t } = useTexts()
   const { may } = useSession()
   const [choices, setChoices] = useState<ImportChoices>({
@@ -42,6 +46,11 @@ export function ImportedFile({ name, found: { headings, rows, refused, unknown }
         {t.contacts.import.found({ name, count: rows.length })}
       </h3>
       <People rows={rows} />
+      {doubled.length > 0 && (
+        <p class="hint">
+          {t.contacts.import.doubled({ count: doubled.length, lines: linesOf(doubled.map(({ line }) => line)) })}
+        </p>
+      )}
       {unknown.length > 0 && <p class="hint">{t.contacts.import.unknown({ columns: unknown.join(', ') })}</p>}
       {state === 'waiting' && <Choices rows={rows} choices={choices} onChange={setChoices} />}
       {state !== 'waiting' && (
@@ -69,6 +78,11 @@ export function ImportedFile({ name, found: { headings, rows, refused, unknown }
   )
 }
 
+/** More lines are of no use in a sentence. */
+const LINES = 50
+
+const linesOf = (lines: number[]) => lines.slice(0, LINES).join(', ') + (lines.length > LINES ? ' …' : '')
+
 /** People of the file that are shown as examples. */
 const SHOWN = 3
 
@@ -95,8 +109,6 @@ function People({ rows }: { rows: readonly CsvRow[] }) {
 /** Companies of the file that are named in the sentence about them. */
 const COMPANIES = 5
 
-const nameOf = ({ name, orgNumber }: NonNullable<CsvRow['company']>) => name || orgNumber || []
-
 interface ChoicesProps {
   rows: readonly CsvRow[]
   choices: ImportChoices
@@ -116,9 +128,7 @@ function Choices({ rows, choices, onChange }: ChoicesProps) {
       {text}
     </label>
   )
-  const unclear = [
-    ...new Set(rows.flatMap(({ company }) => (company && !(company.name && company.orgNumber) ? nameOf(company) : []))),
-  ]
+  const unclear = [...new Set(rows.flatMap(({ company }) => (company && !company.name ? company.orgNumber : [])))]
   return (
     <>
       {may('contacts:read') ? (
@@ -138,9 +148,6 @@ function Choices({ rows, choices, onChange }: ChoicesProps) {
   )
 }
 
-/** More lines are of no use in a sentence. */
-const LINES = 50
-
 interface OutcomeProps {
   heading: Ref<HTMLHeadingElement>
   progress: Progress
@@ -151,7 +158,6 @@ interface OutcomeProps {
 function Outcome({ heading, progress, count, refused }: OutcomeProps) {
   const { t } = useTexts()
   const { added, known, withoutCompany, done, state, pause } = progress
-  const lines = withoutCompany.slice(0, LINES).join(', ') + (withoutCompany.length > LINES ? ' …' : '')
   return (
     <>
       <ProgressBar
@@ -168,7 +174,9 @@ function Outcome({ heading, progress, count, refused }: OutcomeProps) {
           {t.contacts.import.result({ added, known, refused })}
         </h3>
       )}
-      {state !== 'running' && withoutCompany.length > 0 && <p>{t.contacts.import.addedWithout({ lines })}</p>}
+      {state !== 'running' && withoutCompany.length > 0 && (
+        <p>{t.contacts.import.addedWithout({ lines: linesOf(withoutCompany) })}</p>
+      )}
     </>
   )
 }

@@ -8,6 +8,8 @@ import { useSeparator } from '../tables/use-separator.ts'
 
 /** The reasons, and the lines of each, that are shown. The file has all of them. */
 const [REASONS, LINES] = [20, 20]
+/** The rows of each reason whose text is shown, and its longest part. */
+const [TEXTS, LETTERS] = [5, 200]
 /** A browser copies a longer text slowly, and each change of the import makes it again. */
 const COPIED = 1_000
 
@@ -16,13 +18,18 @@ interface RefusedRowsProps {
   rows: RowFault[]
 }
 
+function textOf(cells: string[]): string {
+  const text = cells.filter(Boolean).join(' · ')
+  return text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text
+}
+
 /** The rows of a file that are not added, by their reason, each with its line. They can be mended as a file of their own. */
 export function RefusedRows({ headings, rows }: RefusedRowsProps) {
   const { t } = useTexts()
   const separator = useSeparator()
   if (rows.length === 0) return null
   const reasons = Object.entries(Object.groupBy(rows, ({ detail }) => detail)).map(
-    ([detail, group]) => [detail, group!.map(({ line }) => line)] as const,
+    ([detail, group]) => [detail, group!] as const,
   )
   // The reason stands first, because a row with a wrong quotation mark may have too many cells.
   const table = () => [[t.contacts.import.reason, ...headings], ...rows.map(({ cells, detail }) => [detail, ...cells])]
@@ -30,16 +37,25 @@ export function RefusedRows({ headings, rows }: RefusedRowsProps) {
     <>
       <p class="error">{t.contacts.import.refused({ count: rows.length })}</p>
       <ul class="trail error">
-        {reasons.slice(0, REASONS).map(([detail, lines]) => (
+        {reasons.slice(0, REASONS).map(([detail, group]) => (
           <li key={detail}>
             <strong>
               {t.contacts.import.lines({
-                count: lines.length,
-                lines: lines.slice(0, LINES).join(', '),
-                isCut: lines.length > LINES,
+                count: group.length,
+                lines: group
+                  .slice(0, LINES)
+                  .map(({ line }) => line)
+                  .join(', '),
+                isCut: group.length > LINES,
               })}
             </strong>{' '}
-            {detail}
+            {detail}{' '}
+            {group.slice(0, TEXTS).map(({ line, cells }) => (
+              <bdi key={line} class="hint of-row">
+                {group.length > 1 && `${line}: `}
+                {textOf(cells)}
+              </bdi>
+            ))}
           </li>
         ))}
         {reasons.length > REASONS && <li>{t.contacts.import.moreReasons}</li>}

@@ -33,7 +33,7 @@ export async function insertCompany(
       account_id: from.accountId,
       created_by: from.createdBy,
       name: company.name,
-      org_number: company.orgNumber,
+      org_number: company.orgNumber ?? '',
       created_at: at,
       updated_at: at,
     })

@@ -15,6 +15,7 @@ test('200 changes the fields that are sent, and no others, and returns the chang
     { name: 'After AB', orgNumber: 'HRB 12345' },
     { name: '😀'.repeat(255) },
     { orgNumber: 'HRB 54321' },
+    { orgNumber: '' },
     {},
   ]) {
     const started = Date.now()
