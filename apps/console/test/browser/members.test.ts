@@ -117,7 +117,7 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await admin.getByText('Order of a system').waitFor()
   const tabs = admin.locator('.filters')
   await tabs.getByRole('link', { name: 'Mine' }).click()
-  await admin.getByText('No document fits these filters.').waitFor()
+  await admin.getByText('No document belongs to you yet.').waitFor()
   await tabs.getByRole('link', { name: 'All', exact: true }).click()
   await admin.getByText('Order of a system').waitFor()
   await admin.getByRole('button', { name: 'Filters' }).click()

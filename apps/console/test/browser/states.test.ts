@@ -307,13 +307,18 @@ async function changeWhatWasSent(tab: Page): Promise<void> {
   await dialog.getByLabel('E-mail address').fill('cy@example.com')
   await dialog.getByLabel('What this person does').selectOption('Accepts')
   await dialog.getByLabel('Signature').selectOption('Signs by a click')
-  await dialog.getByLabel('Second check before signing').selectOption('A code by e-mail')
+  const check = dialog.getByLabel('Second check before signing')
+  await expect
+    .poll(() => check.locator(':disabled').allTextContents())
+    .toEqual(['A code by e-mail (this server sends no e-mail)'])
+  await dialog.getByLabel('Phone number').fill('+46701740605')
+  await check.selectOption('A code by text message')
   await look(tab, 'console/add a person')
   await dialog.getByRole('button', { name: 'Add and send' }).press('Enter')
   await tab.getByText('cy@example.com · Accepts').waitFor()
   expect((await parties()).at(-1)).toMatchObject({
     role: 'ACCEPTOR',
     required_signature: 'CLICK_TO_SIGN',
-    two_step_verification: 'EMAIL_BEFORE_SIGNING',
+    two_step_verification: 'SMS_BEFORE_SIGNING',
   })
 }
