@@ -43,12 +43,12 @@ test('a browser loads the texts of one language, and nothing typed is lost when 
   await look(tab, 'console/no language loaded')
   await context.unroute(swedish)
   await tab.getByRole('button', { name: 'Försök igen' }).click()
-  await tab.getByLabel('API-nyckel').waitFor()
+  await keyField(tab)
   expect(new Set(loaded)).toEqual(new Set(['sv']))
 
   // Texts that come late also change a dialog that is open, and what it says of the last try.
   const { key } = await newAccount()
-  await tab.getByLabel('API-nyckel').fill(key)
+  await (await keyField(tab)).fill(key)
   await tab.keyboard.press('Enter')
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await context.route(english, (route) => arrived.then(() => route.continue()))
