@@ -507,6 +507,7 @@ export interface Texts {
 "noLastDay": string
 "reminders": (values: { every: number; first: number; max: number }) => string
 "stops": string
+"stopped": string
 "doubts": string
 "ofPerson": (values: { name: string | number; text: string | number }) => string
 "sameAddress": (values: { address: string | number; names: string | number }) => string

@@ -128,11 +128,16 @@ test('each fault of an incomplete document is shown where it is mended, and then
   await tab.locator('.people summary').click()
   await tab.getByLabel('How the person gets the document').selectOption('By text message')
   await expect.poll(party).toMatchObject([{ by: 'SMS' }])
-  // What is plain to see stands in the sheet at once, and the server says the same if the draft is sent anyway.
+  // What is plain to see stands in the sheet at once, stops the sending, and stands in the row of the person too.
   await tab.getByRole('button', { name: 'Review and send' }).click()
   const fault = 'Enter a phone number. This person gets an SMS.'
   await tab.getByRole('alert').getByText(`Anna Lindqvist: ${fault}`).waitFor()
-  await tab.getByRole('button', { name: 'Send to 1 person' }).click()
+  const stopped = tab.getByRole('button', { name: 'Send to 1 person', disabled: true })
+  const why = () =>
+    stopped.evaluate(
+      (button) => button.ownerDocument.getElementById(button.getAttribute('aria-describedby')!)!.textContent,
+    )
+  await expect.poll(why).toBe('You can send when what stands at the top is corrected.')
   await tab.locator('.people .error', { hasText: fault }).waitFor({ state: 'attached' })
   await look(tab, 'console/review with a fault')
   await tab.getByRole('button', { name: `Show where: Anna Lindqvist: ${fault}` }).click()
@@ -143,6 +148,9 @@ test('each fault of an incomplete document is shown where it is mended, and then
   await phoneNumber.blur()
   await tab.locator('.people [role=alert]', { hasText: 'Enter a phone number with its country code' }).waitFor()
   await phoneNumber.fill('+46701740605')
+  await phoneNumber.blur()
+  await tab.locator('.people .error', { hasText: fault }).waitFor({ state: 'detached' })
+  expect(await phoneNumber.isVisible(), 'the person may be still at work there').toBe(true)
   // A text that was not saved stops the document from being sent without it.
   await tab.getByRole('tab', { name: 'Message and more' }).click()
   const lastDay = tab.getByLabel('Last day to sign')

@@ -34,7 +34,7 @@ export function Draft(loaded: Loaded) {
 function DraftView(loaded: Loaded) {
   const { document, fields } = loaded
   const parties = inOrderOf(loaded.parties)
-  const send = useSendDraft(document.id)
+  const send = useSendDraft(document.id, parties)
   const { dialog, ...otherPdf } = useOtherPdf(document.id)
   const queries = useQueryClient()
   // After another PDF, the person goes on where it was chosen.

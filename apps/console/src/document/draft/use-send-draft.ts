@@ -1,15 +1,18 @@
-import { isParaphError } from '@paraph/client'
+import { isParaphError, type PartyWithSigningUrl } from '@paraph/client'
+import { useState } from 'preact/hooks'
 import { focusHeading } from '../../layout/heading.tsx'
 import { useSession } from '../../session/session.ts'
 import { useTexts } from '../../texts/language.ts'
 import { useChange } from '../../saving/use-change.ts'
 import { useDraftChanges } from '../../saving/draft-changes.ts'
+import { lacksOf } from './review/lacks-of.ts'
 
 /** Sends a draft now or not at all. A mutation of TanStack Query would wait for a connection, and then send the draft without the person. */
-export function useSendDraft(documentId: string) {
+export function useSendDraft(documentId: string, parties: PartyWithSigningUrl[]) {
   const { t } = useTexts()
   const { paraph } = useSession()
   const changes = useDraftChanges()
+  const [isReviewed, setReviewed] = useState(false)
   const send = useChange(
     documentId,
     async (closeReview: () => void) => {
@@ -22,9 +25,11 @@ export function useSendDraft(documentId: string) {
     },
     t.draft.sent,
   )
+  const refused = isParaphError(send.error, 'document_incomplete') ? send.error.errors : []
   return {
     /** Saves the fields, and forgets why the draft could not be sent before. */
     prepare: () => {
+      setReviewed(true)
       changes.saveFields()
       send.forget()
     },
@@ -33,8 +38,8 @@ export function useSendDraft(documentId: string) {
       if (navigator.onLine && changes.isSaved) send.press(closeReview)
     },
     isBusy: send.isBusy,
-    /** What the server misses before the document can be sent. */
-    faults: isParaphError(send.error, 'document_incomplete') ? send.error.errors : [],
+    /** What is missing before the document can be sent. A draft that nobody has reviewed yet is still being written. */
+    faults: refused.length === 0 && isReviewed ? lacksOf(parties) : refused,
     message: send.message,
   }
 }

@@ -16,7 +16,7 @@ import { faultText } from '../../../layout/failure.tsx'
 interface DraftPartyProps {
   party: PartyWithSigningUrl
   place: number
-  /** What the server misses before the document can be sent. */
+  /** What is missing before the document can be sent. */
   faults: Fault[]
   /** True if another person has the same e-mail address. */
   hasTwin: boolean
@@ -41,7 +41,8 @@ export function DraftParty({ party, place, faults, hasTwin, move }: DraftPartyPr
       <div class="party">
         <PartyHead party={party} place={place} />
         <details
-          open={hasFaults}
+          // It stays open when the last fault is mended, because the person is still at work in it.
+          open={hasFaults || isOpen}
           // One is open at a time, except those that must be mended.
           {...(!hasFaults && { name: `people-${documentId}` })}
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

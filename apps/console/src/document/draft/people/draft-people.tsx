@@ -20,7 +20,7 @@ interface DraftPeopleProps {
   /** In the order in which they sign. */
   parties: PartyWithSigningUrl[]
   fields: Field[]
-  /** What the server misses before the document can be sent. */
+  /** What is missing before the document can be sent. */
   faults: Fault[]
 }
 

@@ -33,6 +33,7 @@ export function ReviewDialog({ loaded, send, isMailOff, onShow, onClose }: Revie
   // The sending itself is a change of the draft too.
   const isSaved = state === 'saved' || send.isBusy
   const count = isSaved ? loaded.parties.length : 0
+  const isStopped = isSaved && send.faults.length > 0
   return (
     <Dialog title={t.review.title} isLarge onClose={onClose}>
       {(close) => (
@@ -54,7 +55,7 @@ export function ReviewDialog({ loaded, send, isMailOff, onShow, onClose }: Revie
               icon={sendIcon}
               look="primary"
               isBusy={send.isBusy}
-              isOff={!isSaved || !isOnline}
+              isOff={!isSaved || isStopped || !isOnline}
               aria-describedby={`${id}-state`}
               onPress={() => send.press(close)}
             >
@@ -62,7 +63,13 @@ export function ReviewDialog({ loaded, send, isMailOff, onShow, onClose }: Revie
             </Button>
             <Button onPress={close}>{t.review.back}</Button>
             <span class="hint" id={`${id}-state`}>
-              {isOnline ? <SaveState documentId={loaded.document.id} /> : t.review.offline}
+              {!isOnline ? (
+                t.review.offline
+              ) : isStopped ? (
+                t.review.stopped
+              ) : (
+                <SaveState documentId={loaded.document.id} />
+              )}
             </span>
           </div>
         </>

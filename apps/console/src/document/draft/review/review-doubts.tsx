@@ -6,7 +6,6 @@ import { type Loaded } from '../../../queries/document.ts'
 import { useTexts } from '../../../texts/language.ts'
 import { fieldFaultsIn, otherFaultsIn, partyFaultsIn } from '../draft-faults.ts'
 import { type Doubt, doubtsOf } from './doubts-of.ts'
-import { lacksOf } from './lacks-of.ts'
 import { type Place, showPlace } from './show-place.ts'
 import type { SidePart } from '../side-tabs.tsx'
 
@@ -18,17 +17,16 @@ interface Point {
 
 interface ReviewDoubtsProps {
   loaded: Loaded
-  /** What the server missed when it should send the document. */
+  /** What is missing before the document can be sent. */
   faults: Fault[]
   close: () => void
   onShow: (part: SidePart) => void
 }
 
 /** What stops the draft, and what the sender should look at. A button leads to the place of each. */
-export function ReviewDoubts({ loaded, faults: refused, close, onShow }: ReviewDoubtsProps) {
+export function ReviewDoubts({ loaded, faults, close, onShow }: ReviewDoubtsProps) {
   const { t } = useTexts()
   const { document, parties, fields } = loaded
-  const faults = refused.length > 0 ? refused : lacksOf(parties)
   const stops: Point[] = [
     ...parties.flatMap((party) => partyFaultsIn(faults, party).map((fault) => ofParty(fault, party))),
     ...fieldFaultsIn(faults).map((fault): Point => ({ text: faultText(fault, t), place: 'fields' })),

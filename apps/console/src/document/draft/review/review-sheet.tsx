@@ -9,7 +9,7 @@ import type { SidePart } from '../side-tabs.tsx'
 
 interface ReviewSheetProps {
   loaded: Loaded
-  /** What the server misses before the document can be sent. */
+  /** What is missing before the document can be sent. */
   faults: Fault[]
   isMailOff: boolean
   close: () => void
