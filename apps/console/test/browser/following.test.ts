@@ -2,7 +2,7 @@ import { toPath } from '@paraph/ui/marks/to-path.ts'
 import { expect, test } from 'vitest'
 import { sign, strokes } from '@paraph/testing/server/party.ts'
 import { look } from '@paraph/testing/pages/look.ts'
-import { click, expectTitle, phone, startPages } from '@paraph/testing/pages/page.ts'
+import { click, desktop, expectTitle, phone, startPages } from '@paraph/testing/pages/page.ts'
 import { comeBack, keyField, signIn } from '@paraph/testing/pages/console.ts'
 
 const { newAccount, openAt, db, actAs, asParty, linkOf, baseUrl, send } = await startPages()
@@ -76,13 +76,21 @@ test('the sender sees whose turn it is, the marks of the people, a rejection, an
   await tab.route('**/readyz', (route) => route.fulfill({ json: { status: 'ready', mail: 'off' } }))
   await signIn(tab, account.key)
   await tab.goto(`${baseUrl}/#/documents/${id}`)
-  // Only the next person has a button for the link. The others have it in their menu.
+  // On a phone, only the next person has a button for the link. The others have it in their menu.
   const row = (name: string) => tab.locator('.people > li', { has: tab.locator('strong', { hasText: name }) })
   await row('Cy').getByText('After Bo').waitFor()
   await row('Bo').getByText('Waits for the link').waitFor()
   const copies = (name: string) => row(name).getByRole('button', { name: `Copy the link of ${name}` })
   expect(await copies('Bo').getAttribute('class')).toBe('')
   expect(await copies('Cy').count()).toBe(0)
+  // A wide window has room for all of them.
+  await tab.setViewportSize(desktop.viewport!)
+  await tab.evaluate('navigator.clipboard.writeText = async (text) => void (globalThis.copied = text)')
+  await copies('Cy').press('Enter')
+  await tab.locator('.toast', { hasText: 'The link of Cy is copied. Give it to nobody else.' }).waitFor()
+  expect(await tab.evaluate('globalThis.copied')).toContain('/sign/#')
+  await copies('Cy').hover()
+  await tab.locator('.tip', { hasText: 'Whoever has this link can read the document and sign as Cy.' }).waitFor()
   const marks = tab.getByRole('img', { name: /^Signature of / })
   await expect.poll(() => marks.count()).toBe(2)
   expect(await marks.first().locator('path').getAttribute('d')).toBe(toPath(strokes))

@@ -9,8 +9,8 @@ const tippedAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : undefined
 
 /**
- * Shows the words of an icon, its attribute `data-tip`, while a mouse or the focus rests on it. Escape hides them. A finger has no such rest, and screen readers
- * read the label. A page has one of these.
+ * Shows the words of an icon or the warning of a button, its attribute `data-tip`, while a mouse or the focus rests on it. Escape hides them. A finger has no such
+ * rest, and screen readers read the label or the description. A page has one of these.
  */
 export function TipArea() {
   const tip = useRef<HTMLDivElement>(null)

@@ -11,6 +11,7 @@ import { DocumentPages } from '../reader/document-pages.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { SentPeople } from './sent-people.tsx'
 import { Trail } from './trail.tsx'
+import { LINK_WARNING } from './use-copy-link.ts'
 
 /** What has happened to a document, who is next, and what the sender can do about it. */
 export function Follow({ document, parties, fields }: Loaded) {
@@ -39,7 +40,11 @@ export function Follow({ document, parties, fields }: Loaded) {
           {status === 'SENT' && expiresAt && (
             <p class="hint">{t.follow.expires({ time: formatTime(expiresAt, language) })}</p>
           )}
-          {hasLinks && <p class="hint no-print">{t.follow.linkWarning}</p>}
+          {hasLinks && (
+            <p class="hint no-print" id={LINK_WARNING}>
+              {t.follow.linkWarning}
+            </p>
+          )}
           {reason && (
             <p class="error" dir="auto">
               {t.follow.reason({ reason })}

@@ -4,13 +4,15 @@ import { bellIcon, linkIcon, pencilIcon, signatureIcon } from '@paraph/ui/icons/
 import { Button } from '@paraph/ui/kit/button.tsx'
 import { Menu } from '@paraph/ui/kit/menu.tsx'
 import { formatTime } from '@paraph/ui/times.ts'
+import type { ComponentProps } from 'preact'
 import { useState } from 'preact/hooks'
 import { choicesOf } from '../../queries/parties.ts'
+import { useMatches } from '../../layout/use-matches.ts'
 import { useTexts } from '../../texts/language.ts'
 import { useSeeAs } from '../parts/use-see-as.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { Correct, Replace } from './rare-dialogs.tsx'
-import { useCopyLink } from './use-copy-link.ts'
+import { LINK_WARNING, useCopyLink } from './use-copy-link.ts'
 import { useIsBefore } from './use-is-before.ts'
 import { usePartyActs } from './use-party-acts.ts'
 
@@ -38,6 +40,7 @@ export function PartyActions(props: PartyActionsProps) {
   const { deliveryMethod } = choicesOf(party)
   const [dialog, setDialog] = useState<DialogName>()
   const seeAs = useSeeAs(party)
+  const hasRoom = useMatches('(min-width: 1200px)')
   const isSent = deliveryMethod !== 'NONE' && !(deliveryMethod === 'EMAIL' && isMailOff)
   const { remind, askToRenew, askToRemove, question, fault, forgetFaults } = usePartyActs(party, isSent)
   const copy = useCopyLink(party, () => setDialog('link'))
@@ -53,31 +56,32 @@ export function PartyActions(props: PartyActionsProps) {
     sign: { label: t.party.signNow, about: t.party.signNowName, icon: signatureIcon, run: sign },
     correct: { label: t.party.correct, about: t.party.correctName, icon: pencilIcon, run: () => open('address') },
     remind: { label: t.party.remind, about: t.party.remindName, icon: bellIcon, run: () => remind.press(undefined) },
-    copy: { label: t.party.link, about: t.party.linkName, icon: linkIcon, run: () => void copy() },
+    copy: { label: t.party.link, about: t.party.linkName, icon: linkIcon, run: () => void copy(), warns: true },
   }
   const main = mainAct(props, canRemind)
-  const others = (['remind', 'correct', 'copy'] as const).filter(
-    (act) => act !== main && (act !== 'remind' || (canRemind && !isTooSoon)) && (act !== 'copy' || signingUrl !== null),
-  )
+  const canCopy = main !== 'copy' && signingUrl !== null
+  const others = [
+    main !== 'remind' && canRemind && !isTooSoon && acts.remind,
+    main !== 'correct' && acts.correct,
+    canCopy && !hasRoom && acts.copy,
+  ]
   return (
     <>
       <div class="buttons end">
         {main && (
-          <Button
+          <ActButton
+            {...acts[main]}
+            name={name}
             look={main === 'sign' ? 'primary' : isLost(party) || waitsForLink ? 'secondary' : 'quiet'}
-            icon={acts[main].icon}
             isBusy={main === 'remind' && remind.isBusy}
             isOff={main === 'remind' && isTooSoon}
-            aria-label={acts[main].about({ name })}
-            onPress={acts[main].run}
-          >
-            {acts[main].label}
-          </Button>
+          />
         )}
+        {canCopy && hasRoom && <ActButton {...acts.copy} name={name} look="quiet" />}
         <Menu
           label={t.party.more({ name })}
           items={[
-            ...others.map((act) => ({ label: acts[act].label, onChoose: acts[act].run })),
+            ...others.map((act) => act && { label: act.label, onChoose: act.run }),
             signingUrl !== null && { label: t.party.linkMessageItem, onChoose: () => setDialog('link') },
             { label: t.party.seeAs({ name }), onChoose: seeAs },
             { label: t.party.renew, onChoose: () => void askToRenew() },
@@ -104,6 +108,26 @@ interface Acting {
   about: (who: { name: string }) => string
   icon: string
   run: () => void
+  /** True if the button gives away what only the person may have. It says so beside itself. */
+  warns?: boolean
+}
+
+interface ActButtonProps extends Acting, Pick<ComponentProps<typeof Button>, 'look' | 'isBusy' | 'isOff'> {
+  name: string
+}
+
+function ActButton({ label, about, run, warns, name, ...button }: ActButtonProps) {
+  const { t } = useTexts()
+  return (
+    <Button
+      {...button}
+      {...(warns && { 'data-tip': t.party.linkWarning({ name }), 'aria-describedby': LINK_WARNING })}
+      aria-label={about({ name })}
+      onPress={run}
+    >
+      {label}
+    </Button>
+  )
 }
 
 /** What most senders do next with the party. Undefined while others must act first. */

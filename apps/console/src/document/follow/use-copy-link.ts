@@ -1,5 +1,8 @@
 import { toasts } from '../../texts/toasts.ts'
 
+/** The identifier of the text that says what a link is worth. Each button that copies one is described by it. */
+export const LINK_WARNING = 'link-warning'
+
 /**
  * Returns the function that copies the link of a person.
  *
