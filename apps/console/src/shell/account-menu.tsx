@@ -21,12 +21,14 @@ import { useSignOut } from './use-sign-out.ts'
 interface AccountMenuProps {
   me: Me
   onLanguage: (language: Language) => Promise<void>
+  /** True if only the picture is shown. */
+  isSmall: boolean
   /** Undefined while there are no calls to show. */
   onCalls: (() => void) | undefined
 }
 
 /** What concerns no document. */
-export function AccountMenu({ me, onLanguage, onCalls }: AccountMenuProps) {
+export function AccountMenu({ me, isSmall, onLanguage, onCalls }: AccountMenuProps) {
   const { t, language } = useTexts()
   const name = shownName(me.account)
   const signOut = useSignOut()
@@ -36,6 +38,7 @@ export function AccountMenu({ me, onLanguage, onCalls }: AccountMenuProps) {
     <div class="account-menu">
       <Menu
         label={t.menu.account}
+        {...(isSmall && { tip: [name, me.member?.name].filter(Boolean).join(' · ') })}
         items={[
           ...otherAccounts(me).map((account) => ({
             label: t.menu.change({ name: shownName(account) }),

@@ -11,6 +11,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import { useQueryClient } from '@tanstack/preact-query'
 import { CallsOf } from '../api-calls/calls-of.tsx'
 import { focusHeading } from '../layout/heading.tsx'
+import { useMatches } from '../layout/use-matches.ts'
 import { knownDocument } from '../queries/document.ts'
 import { addressOf, type Route } from '../routes.ts'
 import { reload } from '../session/key.ts'
@@ -37,8 +38,18 @@ interface ShellProps {
 export function Shell({ me, view, calls, onLanguage, children }: ShellProps) {
   const { t, language } = useTexts()
   const [shown, setShown] = useState<readonly MadeCall[]>()
+  const isWide = useMatches('(min-width: 900px)')
   useRowFocus()
   useLayoutEffect(endAnnouncement, [view])
+  const account = me && (
+    <AccountMenu
+      key="account"
+      me={me}
+      isSmall={isWide}
+      onLanguage={onLanguage}
+      onCalls={calls && (() => setShown(calls()))}
+    />
+  )
   return (
     <PageShell
       language={language}
@@ -56,8 +67,15 @@ export function Shell({ me, view, calls, onLanguage, children }: ShellProps) {
           <SkipLinks label={t.skip.label} links={[{ text: t.skip.content, onPress: focusHeading }]} />
         )
       }
-      header={<Header me={me} view={view} onLanguage={onLanguage} onCalls={calls && (() => setShown(calls()))} />}
-      notices={<Notices me={me} />}
+      header={
+        <Header view={view} account={isWide ? undefined : account} isIn={me !== undefined} onLanguage={onLanguage} />
+      }
+      notices={
+        <>
+          <Notices me={me} />
+          {isWide && account && <div class="account-corner">{account}</div>}
+        </>
+      }
       footer={
         !me && (
           <>
@@ -81,24 +99,26 @@ export function Shell({ me, view, calls, onLanguage, children }: ShellProps) {
 }
 
 interface HeaderProps {
-  me: Me | undefined
   view: Route['view']
+  /** The menu of the account, unless it stands in the corner of the view. */
+  account: ComponentChildren
+  /** False while nobody is signed in. */
+  isIn: boolean
   onLanguage: (language: Language) => Promise<void>
-  onCalls: (() => void) | undefined
 }
 
-function Header({ me, view, onLanguage, onCalls }: HeaderProps) {
+function Header({ view, account, isIn, onLanguage }: HeaderProps) {
   const { t, language } = useTexts()
   const isBelow = useBottomBar()
   return (
-    <header class={me ? 'rail' : 'top'}>
+    <header class={isIn ? 'rail' : 'top'}>
       <a class="wordmark" href={addressOf.documents()}>
         Paraph
       </a>
-      {me ? (
+      {isIn ? (
         <>
           {!isBelow && <Navigation key="parts" view={view} />}
-          <AccountMenu key="account" me={me} onLanguage={onLanguage} onCalls={onCalls} />
+          {account}
           {isBelow && <Navigation key="parts" view={view} />}
         </>
       ) : (

@@ -48,6 +48,13 @@ test('the contact of the account is saved, keys are created and revoked, and a k
     .toMatchObject({ contactEmail: 'avtal@example.com', contactPhone: '+46701740605', timeZone: 'Europe/Stockholm' })
   await expect.poll(() => faultAt(phone)).toBe(null)
   await tab.locator('.account-menu .account', { hasText: 'Acme & Söner' }).waitFor()
+  // A wide window has the picture of the account alone, at the upper right. The pointer meets its name there.
+  const menu = tab.getByRole('button', { name: 'Acme & Söner' })
+  await menu.hover()
+  await tab.locator('.tip', { hasText: 'Acme & Söner' }).waitFor()
+  const { x, y, width } = (await menu.boundingBox())!
+  expect(x + width).toBeGreaterThan(1200)
+  expect(y).toBeLessThan(60)
   const begins = card(tab, 'New documents')
   await begins.getByLabel('Language').selectOption('Svenska')
   await begins.getByLabel('Days until it expires').fill('30')

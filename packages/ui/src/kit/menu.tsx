@@ -25,10 +25,12 @@ interface MenuProps {
   look?: 'secondary' | 'quiet'
   /** What the button shows instead of three dots. */
   children?: ComponentChildren
+  /** What appears beside such a button when the pointer or the focus rests on it. */
+  tip?: string
 }
 
 /** A button that opens a list of what can be done. The browser closes it: by Escape, and by a press beside it. */
-export function Menu({ label, items, look = 'quiet', children }: MenuProps) {
+export function Menu({ label, items, look = 'quiet', children, tip }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -78,7 +80,7 @@ export function Menu({ label, items, look = 'quiet', children }: MenuProps) {
         class={children ? (look === 'quiet' ? look : '') : 'quiet square'}
         popovertarget={id}
         aria-haspopup="menu"
-        {...(!children && { 'aria-label': label, 'data-tip': label })}
+        {...(children ? tip && { 'data-tip': tip } : { 'aria-label': label, 'data-tip': label })}
         style={{ anchorName: anchor }}
         onKeyDown={openByArrow}
       >
