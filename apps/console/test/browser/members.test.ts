@@ -4,7 +4,7 @@ import { openMemberMails } from '@paraph/server/test/support/member-mails.ts'
 import { accountOf } from '@paraph/testing/server/account.ts'
 import { comeBack, faultAt, openMenu, openRoom } from '@paraph/testing/pages/console.ts'
 import { look } from '@paraph/testing/pages/look.ts'
-import { click, startPages } from '@paraph/testing/pages/page.ts'
+import { click, desktop, smallPhone, startPages } from '@paraph/testing/pages/page.ts'
 
 const { newAccount, newMember, openAt, services, baseUrl, db } = await startPages()
 const mails = await openMemberMails(services)
@@ -286,8 +286,14 @@ test('a member is invited, accepts, stays signed in, signs out, comes back by a 
   await admin.getByRole('button', { name: 'Accept the invitation' }).click()
   const shown = admin.locator('.account-menu .account')
   await expect.poll(() => shown.textContent()).toBe(`${await nameOf(other)}Anna Lindqvist`)
+  // A wide window has the menu elsewhere, so the change of the size closes it.
+  await admin.setViewportSize(smallPhone.viewport!)
+  await admin.locator('.rail .account-menu').waitFor()
   await openMenu(admin)
   await look(admin, 'console/menu of a member')
+  await admin.setViewportSize(desktop.viewport!)
+  await admin.locator('.account-corner .account-menu').waitFor()
+  await openMenu(admin)
   await admin.getByRole('menuitem', { name: `Change to ${await nameOf(account)}` }).click()
   await expect.poll(() => shown.textContent()).toBe(`${await nameOf(account)}Anna Lindqvist`)
 
