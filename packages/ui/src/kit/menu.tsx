@@ -44,11 +44,13 @@ export function Menu({ label, items, look = 'quiet', children, tip }: MenuProps)
   /** The browser says so after it has shown or closed the menu, and after it has given the focus back. */
   const follow = ({ newState }: { newState: string }) => {
     if (newState === 'closed') return setOpen(false)
-    if (!canAnchor()) placeBeside(list.current!, button.current!, 'ends')
+    // The view may have gone before this event came.
+    if (!list.current) return
+    if (!canAnchor()) placeBeside(list.current, button.current!, 'ends')
     const first = entries().at(startsAtEnd.current ? -1 : 0)
     startsAtEnd.current = false
     // A person can be faster than this event, and then acts on another entry.
-    if (!list.current!.contains(document.activeElement)) first?.focus()
+    if (!list.current.contains(document.activeElement)) first?.focus()
   }
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
