@@ -28,6 +28,7 @@ export function useFaults<Name extends string>(
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
   const [found, setFound] = useState<Faults<Name>>({})
+  const [tries, setTries] = useState(0)
   const isFound = Object.keys(found).length > 0
   const error = isFound ? undefined : sent?.error
   const answered = isParaphError(error, 'request_invalid', 'document_incomplete') ? error.errors : []
@@ -36,7 +37,17 @@ export function useFaults<Name extends string>(
   const others = answered.filter((fault) => !names.some((name) => isAbout(name)(fault)))
   const ofOthers = others.map((fault) => faultText(fault, t)).join(' ') || undefined
   // After the fault is there, so that a screen reader reads it with the field.
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [found, error])
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [tries, error])
+  // What was wrong may be right now. The next try says so.
+  useEffect(() => {
+    const element = form.current
+    const forget = ({ target }: Event) => {
+      const { name } = target as HTMLInputElement
+      setFound((found) => (name in found ? { ...found, [name]: undefined } : found))
+    }
+    element?.addEventListener('input', forget)
+    return () => element?.removeEventListener('input', forget)
+  }, [])
   return {
     form,
     /** Returns what is wrong with a field. */
@@ -50,6 +61,7 @@ export function useFaults<Name extends string>(
     isRight: (faults: Faults<Name>): boolean => {
       const wrong = Object.entries(faults).filter(([, fault]) => fault !== undefined)
       setFound(Object.fromEntries(wrong) as Faults<Name>)
+      setTries((tries) => tries + 1)
       return wrong.length === 0
     },
   }

@@ -170,4 +170,15 @@ test('a person is picked from the contacts or is new, and the sender signs too b
   await expect.poll(parties).toEqual([self])
   await signToo.waitFor({ state: 'detached' })
   await expect.poll(() => name.evaluate((field) => field.matches(':focus'))).toBe(true)
+
+  // Somebody who was typed and not added is not left out of the review.
+  await name.fill('Bo Ek')
+  await tab.getByRole('button', { name: 'Review and send' }).click()
+  await expect.poll(() => faultAt(email)).toBe('Enter an e-mail address.')
+  expect(await tab.getByRole('dialog').count()).toBe(0)
+  await email.fill('bo@example.com')
+  await expect.poll(() => faultAt(email)).toBe(null)
+  await tab.getByRole('button', { name: 'Review and send' }).click()
+  await tab.getByRole('dialog').getByText('By e-mail to bo@example.com. No fields.').waitFor()
+  await expect.poll(parties).toEqual([self, { ...fresh, name: 'Bo Ek', email: 'bo@example.com' }])
 })

@@ -4,6 +4,7 @@ import { useId, useState } from 'preact/hooks'
 import type { Loaded } from '../../queries/document.ts'
 import { useMailIsOff } from '../../server/use-mail-is-off.ts'
 import { useTexts } from '../../texts/language.ts'
+import { addTypedPerson } from './people/typed-person.ts'
 import { ReviewDialog } from './review/review-dialog.tsx'
 import type { useSendDraft } from './use-send-draft.ts'
 import type { SidePart } from './side-tabs.tsx'
@@ -32,6 +33,7 @@ export function SendDraft({ loaded, send, onShow }: SendDraftProps) {
         isOff={isEmpty}
         aria-describedby={`${id}-hint`}
         onPress={() => {
+          if (!addTypedPerson()) return onShow('people')
           send.prepare()
           setReviewing(true)
         }}

@@ -36,7 +36,7 @@ export function Follow({ document, parties, fields }: Loaded) {
             />
           )}
           <BelongsTo document={document} />
-          {isMailOff && <p class="notice">{t.follow.noMail}</p>}
+          {isMailOff && hasLinks && <p class="notice">{t.follow.noMail}</p>}
           {status === 'SENT' && expiresAt && (
             <p class="hint">{t.follow.expires({ time: formatTime(expiresAt, language) })}</p>
           )}
