@@ -21,7 +21,7 @@ export interface PreviewCase {
   rendered: Record<Language, RenderedMessage>
 }
 
-type LetterChange = Partial<Omit<Letter, 'document' | 'party'>> & {
+export type LetterChange = Partial<Omit<Letter, 'document' | 'party'>> & {
   document?: Partial<Letter['document']>
   party?: Partial<Letter['party']>
 }

@@ -30,10 +30,6 @@ export async function atOnce<T>(
   return Promise.all(answers)
 }
 
-/** Locks the row of one party. */
-export const holdParty = (partyId: string) => (tx: Transaction) =>
-  tx.selectFrom('parties').select('id').where('id', '=', partyId).forUpdate().execute()
-
 /** Locks the row of one document. */
 export const holdDocument = (id: string) => (tx: Transaction) =>
   tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()

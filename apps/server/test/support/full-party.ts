@@ -36,9 +36,13 @@ export const bareParty = {
   ssn: null,
 } as const
 
+const { email, phone, ssn, externalId, companyRole } = fullParty
+
+/** All that is known of a person, as a contact stores it. */
+export const fullPerson = { firstName: 'Anna', lastName: 'Lindqvist', email, phone, ssn, externalId, companyRole }
+
 /** Creates the contact of `fullParty`. */
 export async function fullContact(account: TestAccount) {
   const { id: companyId } = await account.company()
-  const { email, ssn, externalId, companyRole } = fullParty
-  return account.contact({ email, phone: '070-174 06 05', ssn, externalId, companyRole, companyId })
+  return account.contact({ ...fullPerson, phone: '070-174 06 05', companyId })
 }

@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest'
+import { fullPerson } from '../../support/full-party.ts'
 import { useServer } from '@paraph/testing/server/server.ts'
 
 const { db, newAccount } = await useServer()
 const path = '/api/v1/contacts/{id}'
 
-const filled = {
-  firstName: 'Anna',
-  lastName: 'Lindqvist',
-  email: 'anna@example.com',
-  phone: '+46701740605',
-  ssn: '19900101-0017',
-  externalId: 'crm-4711',
-  companyRole: 'Managing director',
-}
-
 test('200 changes all fields, and returns the changed contact', async () => {
   const account = await newAccount()
   const [before, after] = [await account.company('Before AB'), await account.company('After AB')]
-  const contact = await account.contact({ ...filled, companyId: before.id })
+  const contact = await account.contact({ ...fullPerson, companyId: before.id })
   const body = {
     firstName: 'Bo',
     lastName: 'Berg',
@@ -43,7 +34,7 @@ test('200 changes all fields, and returns the changed contact', async () => {
 
 test('200: null unlinks the company, and removes the personal number from the database', async () => {
   const account = await newAccount()
-  const { company, ...contact } = await account.contact({ ...filled, companyId: (await account.company()).id })
+  const { company, ...contact } = await account.contact({ ...fullPerson, companyId: (await account.company()).id })
   const body = { companyId: null, ssn: null }
   const { data } = await account.client.PATCH(path, { params: { path: { id: contact.id } }, body })
   expect(company).toBeDefined()
@@ -55,7 +46,7 @@ test('200: null unlinks the company, and removes the personal number from the da
 
 test('422 for a company that does not exist, is malformed, or belongs to another account', async () => {
   const [account, stranger] = [await newAccount(), await newAccount()]
-  const contact = await account.contact({ ...filled, companyId: (await account.company()).id })
+  const contact = await account.contact({ ...fullPerson, companyId: (await account.company()).id })
   const foreign = await stranger.company()
   const params = { path: { id: contact.id } }
   for (const companyId of [foreign.id, 'x', '']) {

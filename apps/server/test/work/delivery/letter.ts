@@ -1,21 +1,5 @@
 import type { Letter } from '#work/delivery/sender.ts'
-
-export const kinds = [
-  'INVITATION',
-  'YOUR_TURN',
-  'REMINDER',
-  'CODE',
-  'RECEIPT',
-  'COMPLETED',
-  'REJECTED',
-  'CANCELLED',
-  'EXPIRED',
-] as const
-
-export interface LetterChange extends Partial<Omit<Letter, 'document' | 'party'>> {
-  document?: Partial<Letter['document']>
-  party?: Partial<Letter['party']>
-}
+import type { LetterChange } from '../../../dev/letters.ts'
 
 export const verifyUrl = 'https://sign.example.com/verify/'
 export const proof: NonNullable<Letter['proof']> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMail } from '#work/delivery/email/render.ts'
-import { kinds, letter, proof, verifyUrl } from '../letter.ts'
+import { kinds } from '../../../../dev/letters.ts'
+import { letter, proof, verifyUrl } from '../letter.ts'
 
 const roles = ['SIGNER', 'ACCEPTOR', 'REVIEWER', 'ORGANIZER'] as const
 const url = letter().signingUrl

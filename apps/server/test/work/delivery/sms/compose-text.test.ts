@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { composeText } from '#work/delivery/sms/compose-text.ts'
 import { segmentsOf } from '#work/delivery/sms/segments.ts'
-import { kinds, letter as letterOf, type LetterChange } from '../letter.ts'
+import { kinds, type LetterChange } from '../../../../dev/letters.ts'
+import { letter as letterOf } from '../letter.ts'
 
 const signingUrl = 'https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA'
 
