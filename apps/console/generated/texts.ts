@@ -605,6 +605,7 @@ export interface Texts {
 "verification": string
 "seeAs": (values: { name: string | number }) => string
 "remove": string
+"removeFields": (values: { count: number }) => string
 "removed": string
 "up": (values: { name: string | number }) => string
 "down": (values: { name: string | number }) => string

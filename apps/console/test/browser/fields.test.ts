@@ -169,6 +169,17 @@ test('with the mouse, a sender places, moves, aligns, resizes and copies fields,
   await tab.getByLabel('Label (not required)').fill('Monthly rent')
   await page.reload()
   await page.getByLabel('Monthly rent').first().waitFor()
+
+  // A person takes the fields along, so the console asks first.
+  await tab.bringToFront()
+  await tab.getByRole('tab', { name: 'People' }).click()
+  await tab.getByRole('button', { name: 'More for Bo Berg', exact: true }).press('Enter')
+  await tab.getByRole('menuitem', { name: 'Remove' }).press('Enter')
+  const question = tab.getByRole('dialog', { name: 'Remove Bo Berg?' })
+  await question.getByText(/fields? of this person goe?s? too/).waitFor()
+  await question.getByRole('button', { name: 'Go back' }).press('Enter')
+  await question.waitFor({ state: 'detached' })
+  expect((await fields()).some(({ partyId }) => partyId === parties[1])).toBe(true)
   await tab.close()
   await page.reload()
   await page.getByRole('heading', { name: 'The preview is not here' }).waitFor()

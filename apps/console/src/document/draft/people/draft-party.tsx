@@ -2,6 +2,8 @@ import type { Fault, PartyWithSigningUrl, UpdateParty } from '@paraph/client'
 import { Alert } from '@paraph/ui/alert.tsx'
 import { Menu } from '@paraph/ui/kit/menu.tsx'
 import { useState } from 'preact/hooks'
+import type { Texts } from '../../../../generated/texts.ts'
+import { useConfirm } from '../../../layout/use-confirm.tsx'
 import { useSession } from '../../../session/session.ts'
 import { useTexts } from '../../../texts/language.ts'
 import { MoveParty } from './move-party.tsx'
@@ -16,6 +18,8 @@ import { faultText } from '../../../layout/failure.tsx'
 interface DraftPartyProps {
   party: PartyWithSigningUrl
   place: number
+  /** How many fields the person has. */
+  fieldCount: number
   /** What is missing before the document can be sent. */
   faults: Fault[]
   /** True if another person has the same e-mail address. */
@@ -25,16 +29,25 @@ interface DraftPartyProps {
 }
 
 /** A party of a draft. The usual settings are closed, and each change is saved at once. */
-export function DraftParty({ party, place, faults, hasTwin, move }: DraftPartyProps) {
+export function DraftParty({ party, place, fieldCount, faults, hasTwin, move }: DraftPartyProps) {
   const { t } = useTexts()
   const { paraph } = useSession()
-  const { id, documentId, role } = party
+  const { id, documentId, name, role } = party
   const [isOpen, setOpen] = useState(false)
   const hasFaults = faults.length > 0
   const change = useChange(documentId, (fields: Partial<UpdateParty>) =>
     paraph.parties.update(documentId, id, { role, ...fields }),
   )
   const remove = useChange(documentId, () => paraph.parties.remove(documentId, id), t.party.removed)
+  const { ask, dialog } = useConfirm()
+  const pressRemove = async () => {
+    const question = (t: Texts) => ({
+      title: t.party.removeTitle({ name }),
+      about: t.party.removeFields({ count: fieldCount }),
+      confirm: t.party.remove,
+    })
+    if (fieldCount === 0 || (await ask(question))) remove.press(undefined)
+  }
   const seeAs = useSeeAs(party, useDraftChanges())
   return (
     <li class={move?.className} data-party={id}>
@@ -51,12 +64,12 @@ export function DraftParty({ party, place, faults, hasTwin, move }: DraftPartyPr
           {(isOpen || hasFaults) && <PartySettings party={party} onChoose={change.save} />}
         </details>
         <div class="buttons end">
-          {move && <MoveParty name={party.name} move={move} />}
+          {move && <MoveParty name={name} move={move} />}
           <Menu
-            label={t.party.more({ name: party.name })}
+            label={t.party.more({ name })}
             items={[
-              { label: t.party.seeAs({ name: party.name }), onChoose: seeAs },
-              { label: t.party.remove, isDanger: true, onChoose: () => remove.press(undefined) },
+              { label: t.party.seeAs({ name }), onChoose: seeAs },
+              { label: t.party.remove, isDanger: true, onChoose: () => void pressRemove() },
             ]}
           />
         </div>
@@ -68,6 +81,7 @@ export function DraftParty({ party, place, faults, hasTwin, move }: DraftPartyPr
       ))}
       {hasTwin && <p class="hint">{t.party.sameAddress}</p>}
       <Alert text={change.message ?? remove.message} />
+      {dialog}
     </li>
   )
 }

@@ -50,6 +50,7 @@ export function DraftPeople({ document, parties, fields, faults }: DraftPeoplePr
                 key={party.id}
                 party={party}
                 place={index}
+                fieldCount={fields.filter(({ partyId }) => partyId === party.id).length}
                 faults={partyFaultsIn(faults, party)}
                 hasTwin={twins.has(party.email)}
                 // A place in a list with gaps would say nothing.
